@@ -53,8 +53,9 @@ class Seen:
         """What these seats see."""
         scene = self._scenes.get(seats)
         if scene is None:
-            make, seen = self._game.drawing.scene, self._drawn_from(seats)
-            scene = self._scenes[seats] = self._parts.draw(make, seen, seats)
+            seen = self._listing(self._drawn_from(seats), seats)
+            scene = self._parts.draw(self._game.drawing.scene, seen, seats)
+            self._scenes[seats] = scene
         return scene
 
     def _drawn_from(self, seats: int) -> State:
@@ -62,6 +63,13 @@ class Seen:
         if self._is_open is None:
             self._is_open = is_open(self._state)
         return self.view(0 if self._is_open else seats)
+
+    def _listing(self, seen: State, seats: int) -> State:
+        """A view with the list of who is asked: it is the same in all that these seats know."""
+        seat = play.decider(self._state)
+        if seat >= 0 and seats >> seat & 1:
+            seen.listed = play.legal(self._state)
+        return seen
 
     def preview(self, seats: int, move: Move) -> Preview:
         """What a legal move will do, as far as these seats know; tried on a view of its own."""
