@@ -66,6 +66,7 @@ class Parts:
     def __init__(self) -> None:
         self._view: State
         self._witnesses: _Witnesses
+        self._is_new = True
         self._values: dict[str, Any] = {}
         self._kept: dict[Key, _Kept] = {}
         self._readers: dict[str, set[Key]] = {}
@@ -75,7 +76,7 @@ class Parts:
         """What is drawn of a view; while that goes on, and only then, the view has these parts."""
         if not _IN_DICT:
             return make(view, seats)
-        self._turn_to(view)
+        self._view, self._is_new = view, True
         view.parts = self
         try:
             return make(view, seats)
@@ -84,6 +85,8 @@ class Parts:
 
     def of(self, s: State, key: Key) -> Any:
         """A part of the view, kept or made now; a witness notes that it was used."""
+        if self._is_new:
+            self._forget_changed()
         found = self._kept.get(key)
         if found is None or not (found.is_sure or self._holds(found)):
             found = self._made(key)
@@ -115,12 +118,13 @@ class Parts:
             self._users.setdefault(used, set()).add(key)
         return found
 
-    def _turn_to(self, view: State) -> None:
-        """From now on it is about this view: what read a field that has changed is forgotten."""
-        self._view, self._witnesses = view, _witnesses(view.__class__)
+    def _forget_changed(self) -> None:
+        """What read a field that has changed is forgotten, when a view is asked for its parts."""
+        self._is_new = False
+        self._witnesses = _witnesses(self._view.__class__)
         if len(self._kept) > MOST_PARTS:
             self._forget_all()
-        values, held = self._values, view.__dict__
+        values, held = self._values, self._view.__dict__
         for name, kind in self._witnesses.fields:
             old, new = values.get(name, _UNKNOWN), held[name]
             if old is not new and old != new:
