@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from undercroft.crawl.effects import Actor, Each, Number, When
@@ -237,7 +236,7 @@ def in_force(s: Infinity, figure: int, stat: int, foe: int = NOBODY) -> list[Mod
             found.append(m)
         else:
             found += read(s, m, figure, foe)
-    return counting(found, stat, figure) if found else found
+    return counting(found, stat, figure) if len(found) > 1 else found
 
 
 def read(s: Infinity, m: Modifier, figure: int, foe: int) -> list[Modifier]:
@@ -251,7 +250,8 @@ def read(s: Infinity, m: Modifier, figure: int, foe: int) -> list[Modifier]:
         return []
     if effect.provided is not None and not effects.holds(s, at, effect.provided):
         return []
-    return [replace(m, amount=effects.amount(s, at, effect.amount), scope=figure, test=NO_TEST)]
+    amount = effects.amount(s, at, effect.amount)
+    return [Modifier(m.stat, amount, m.source, figure, m.stacking, m.group, m.until)]
 
 
 def changes(s: Infinity, figure: int, stat: Stat, base: int = 0, foe: int = NOBODY) -> list[Term]:
@@ -271,7 +271,8 @@ def is_warded(s: Infinity, figure: int, ill: Ill) -> bool:
 
 def infusions(s: Infinity, figure: int) -> list[Element]:
     """The elements that were added to the normal attacks of somebody. [DI-STAT-06]"""
-    return [e for e in Element if in_force(s, figure, FIRST_ELEMENT + e)]
+    added = {m.stat for m in s.modifiers if FIRST_ELEMENT <= m.stat < FIRST_WARD}
+    return [Element(stat - FIRST_ELEMENT) for stat in sorted(added) if in_force(s, figure, stat)]
 
 
 def is_rooted(s: Infinity, seat: int) -> bool:

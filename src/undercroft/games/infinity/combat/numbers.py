@@ -197,6 +197,8 @@ def dents_on(s: Infinity, seat: int) -> int:
 
     [DI-TOKEN-19]
     """
+    if not any(s.dents) and not any(s.bare[seat]):
+        return 0
     things = worn(s, seat)
     covered = {s.where[thing] % HERO for thing in things}
     bare = [n for slot, n in zip(ARMORED, s.bare[seat]) if slot not in covered]

@@ -9,7 +9,7 @@ from undercroft.games.infinity.content.card_text import row_text
 from undercroft.games.infinity.content.scenario_schema import Mode
 from undercroft.games.infinity.content.schema import Ability, TileKind
 from undercroft.games.infinity.content.tables import ABILITIES, ALL_LORDS
-from undercroft.games.infinity.map.figures import heroes, spot_of
+from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.possessions import (
     CARRIED,
     PACKED,
@@ -25,19 +25,21 @@ from undercroft.games.infinity.phases.threat import has_meter
 from undercroft.games.infinity.scene.hero_board import board_zone
 from undercroft.games.infinity.scene.points import action_points
 from undercroft.games.infinity.scene.things import printed, thing
-from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
+from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Card, CardZone
 
 
 @part
-def zones(s: Infinity, now: int) -> tuple[CardZone, ...]:
-    """What everybody reads, what each hero has, the merchant's, and what lies in rooms."""
-    laid = [goal(s), hunter(s), *order(s, now)]
-    for seat in heroes(s):
+def zones(
+    s: Infinity, there: tuple[int, ...], now: int, *, is_shopping: bool
+) -> tuple[CardZone, ...]:
+    """What everybody reads, what each hero there is has, the merchant's, and what lies in rooms."""
+    laid = [goal(s), hunter(s), *order(s, there, now)]
+    for seat in there:
         laid += hero_zones(s, seat)
-    role = "row" if is_at_store(s, now) else "pile"  # in full view of who is with him
+    role = "row" if is_shopping else "pile"  # in full view of who is with him
     return (*laid, *store(s, role), *rewards(s), *floors(s))
 
 
@@ -80,11 +82,11 @@ def whereabouts(s: Infinity) -> str:
 
 
 @part
-def order(s: Infinity, now: int) -> tuple[CardZone, ...]:
+def order(s: Infinity, there: tuple[int, ...], now: int) -> tuple[CardZone, ...]:
     """Who goes when in this round, and who is active now."""
     if not s.order:
         return ()
-    names = [s.hero(seat).name for seat in s.order if s.spot[seat] != NOWHERE]
+    names = [s.hero(seat).name for seat in s.order if seat in there]
     turn = f"It is {s.hero(now).name}'s turn. " if now != NOBODY else ""
     words = f"{turn}Everybody rolls each round; the lowest goes first, or last."
     return (page("order", "Order", ", ".join(names), words, "seat"),)

@@ -7,7 +7,6 @@ from functools import cache, lru_cache
 from undercroft.games.infinity.combat.numbers import ap_rating
 from undercroft.games.infinity.content.schema import LEVELS
 from undercroft.games.infinity.content.tables import EXPERIENCE
-from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.phases.prices import HALVES
@@ -18,9 +17,9 @@ from undercroft.kernel.scene import Track
 
 
 @part
-def tracks(s: Infinity, now: int, tiles: int) -> tuple[Track, ...]:
-    """The hunt and the tiles left, all of each hero, and what the scenario counts."""
-    own = [track for seat in heroes(s) for track in hero_tracks(s, seat, is_active=seat == now)]
+def tracks(s: Infinity, there: tuple[int, ...], now: int, tiles: int) -> tuple[Track, ...]:
+    """The hunt and the tiles left, all of each hero there is, and what the scenario counts."""
+    own = [track for seat in there for track in hero_tracks(s, seat, is_active=seat == now)]
     return (*hunt(s), tiles_left(tiles), *own, *scenario_tracks(s))
 
 
