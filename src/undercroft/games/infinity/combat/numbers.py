@@ -246,6 +246,7 @@ def own_noise(s: Infinity, seat: int) -> int:
     return min(MOST_NOISE, max(0, level + ringing(s, seat)))
 
 
+@part
 def ringing(s: Infinity, seat: int) -> int:
     """The Noise of things that are heard where they are carried: the Reliquary Bell. [IC-47]"""
     cards = [s.thing[t] for how in (CARRIED, PACKED) for t in kept(s, seat, how)]

@@ -21,6 +21,7 @@ from undercroft.games.infinity.content.thing_schema import (
 )
 from undercroft.games.infinity.notation import FIRST_EVENT, FIRST_RISK, FIRST_THING
 from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
+from undercroft.kernel.parts import part
 
 HERO: Final = 100
 LYING: Final = 1000
@@ -127,6 +128,7 @@ def is_pack(s: Infinity, thing: int) -> bool:
     return isinstance(found, Item) and found.kind == ItemKind.PACK
 
 
+@part
 def load(s: Infinity, seat: int) -> int:
     """How many regular items a hero carries; a backpack is one, whatever it holds. [DI-ITEM-01]
 
