@@ -69,7 +69,7 @@ COLD: Final = (
         f"undercroft/kernel/{name}.py"
         for name in (
             *("discovery", "native", "errors", "events", "scene", "registry", "setup"),
-            *("delta", "log", "options", "seen"),
+            *("delta", "log", "options", "parts", "seen"),
             *("table", "record", "position", "toml", "statistics", "cooperation"),
         )
     ),
@@ -91,9 +91,12 @@ TESTS: Final = (
 FOR_SOURCES: Final = (
     *(f"tests/conformance/test_{name}.py" for name in ("broken", "stray_answers")),
     *(f"tests/conformance/test_{name}.py" for name in ("reentry", "rooms")),
+    "tests/kernel/test_parts.py",
     "tests/games/common/test_rulebook.py",
 )
-"""They exchange functions while they run, or read sources, which compiled modules do not allow."""
+"""They exchange functions while they run or read sources, which compiled modules do not allow, or
+are about parts of scenes, which only the plain build keeps.
+"""
 
 TOY_GAME: Final = "tests.toy.game:TOY"
 ALLIANCE: Final = "undercroft.games.alliance.game:ALLIANCE"

@@ -21,6 +21,7 @@ MEASURED = (
     "save()",
     "view of a seat",
     "view and scene",
+    "view and scene after a move",
     "undo and redo at move",
     "search",
     "arena, greedy bots, one process",

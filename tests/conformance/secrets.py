@@ -59,7 +59,7 @@ def choices_do_not_tell(t: Table) -> None:
     for reader in readers(t):
         seats = mask_of(t, reader)
         mine = [move for move in _tried(t) if seats & 1 << move.seat]
-        for s in (*worlds(t.state, mask_of(t, reader)), t.view(reader)):
+        for s in (*worlds(t.state, seats), view(t.state, seats)):
             if seat is not None and seats & 1 << seat:
                 assert legal(s) == list(t.legal())
             for move in mine:

@@ -21,10 +21,13 @@ from undercroft.kernel import registry
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.options import Value
-from undercroft.kernel.play import legal
+from undercroft.kernel.parts import Parts
+from undercroft.kernel.play import decider, legal
 from undercroft.kernel.playout import Dice, playout, step
 from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
+from undercroft.kernel.scene import Scene
+from undercroft.kernel.seen import Seen
 from undercroft.kernel.setup import make_setup
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Table
@@ -138,6 +141,7 @@ class Measured:
         yield self._each("save()", states, lambda s: s.save())
         yield self._each("view of a seat", states, lambda s: view(s, 1))
         yield self._each("view and scene", states, lambda s: self.game.drawing.scene(view(s, 1), 1))
+        yield self._each("view and scene after a move", self._in_a_row(), self._drawn_with(Parts()))
         yield from self._undo()
         for what, value, unit in cost.rows(self.game, self.seats):
             yield self._row(what, value, unit)
@@ -185,13 +189,33 @@ class Measured:
 
     def _positions(self) -> list[State]:
         """Positions of one random game in which a seat decides, spread over its length."""
+        every = self._decided()
+        return every[:: len(every) // POSITIONS + 1]
+
+    def _decided(self) -> list[State]:
+        """All positions of one random game in which a seat decides."""
         positions: list[State] = []
         s, dice = self.start(), Dice(1)
         while s.over is None:
             if not isinstance(s.frames[-1], ChanceFrame):
                 positions.append(s.clone())
             step(s, dice)
-        return positions[:: len(positions) // POSITIONS + 1]
+        return positions
+
+    def _in_a_row(self) -> list[State]:
+        """As many positions, one after the other, from the middle of the same game on."""
+        every = self._decided()
+        middle = max(0, (len(every) - POSITIONS) // 2)
+        return every[middle : middle + POSITIONS]
+
+    def _drawn_with(self, parts: Parts) -> Callable[[State], Scene]:
+        """How who is asked sees a table: with the parts kept of the position before."""
+
+        def draw(s: State) -> Scene:
+            s.listed = None
+            return Seen(self.game, s, parts).scene(1 << decider(s))
+
+        return draw
 
     def _undo(self) -> Iterator[BenchRow]:
         table = self._late_table()

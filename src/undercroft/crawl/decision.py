@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from functools import lru_cache
+from typing import Final, TypeVar
 
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide
@@ -15,15 +16,33 @@ S = TypeVar("S", bound=State)
 MoveText = Callable[[S, Move], str]
 """What a game says of a move: its label, or the id of what to touch for it."""
 
+MOVES_KEPT: Final = 4096
+"""How many moves are remembered as they are written; a game offers the same again and again."""
+
 
 def always(text: str) -> MoveText[State]:
     """A label that is the same for every move of a verb."""
     return lambda _s, _move: text
 
 
+@lru_cache(maxsize=MOVES_KEPT)
 def button(move: Move) -> str:
     """A button of its own, for a move that nothing drawn stands for."""
-    return "btn:" + "-".join(str(move).split()[1:])
+    return "btn:" + "-".join(written(move).split()[1:])
+
+
+@lru_cache(maxsize=MOVES_KEPT)
+def written(move: Move) -> str:
+    """The notation of a move."""
+    return str(move)
+
+
+@lru_cache(maxsize=MOVES_KEPT)
+def choice(
+    move: Move, label: str, touch: tuple[str, ...], cost: int | None = None, *, is_final: bool
+) -> Choice:
+    """A legal move as something to touch; equal ones are made once."""
+    return Choice(move=written(move), label=label, touch=touch, cost=cost, final=is_final)
 
 
 def decision(s: S, seats: int, choices: Callable[[S], tuple[Choice, ...]]) -> Decision | None:

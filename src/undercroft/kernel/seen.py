@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from undercroft.kernel import play
 from undercroft.kernel.checks import Refusal, WhyNot
 from undercroft.kernel.moves import Move
+from undercroft.kernel.parts import Parts
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.state import State
@@ -21,12 +22,14 @@ MOST_ANSWERS: Final = 256
 class Seen:
     """What readers see of a state that stays as it is. A reader is a mask of seats, 0 who watches.
 
-    What is given belongs to all who ask: views are not to be played on.
+    What is given belongs to all who ask: views are not to be played on. `parts` are those that
+    were drawn before, of the same table.
     """
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: Game, state: State, parts: Parts | None = None) -> None:
         self._game = game
         self._state = state
+        self._parts = parts or Parts()
         self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
         self._answers: dict[Hashable, Any] = {}
@@ -50,7 +53,9 @@ class Seen:
         """What these seats see."""
         scene = self._scenes.get(seats)
         if scene is None:
-            scene = self._scenes[seats] = self._game.drawing.scene(self._drawn_from(seats), seats)
+            seen = self._listing(self._drawn_from(seats), seats)
+            scene = self._parts.draw(self._game.drawing.scene, seen, seats)
+            self._scenes[seats] = scene
         return scene
 
     def _drawn_from(self, seats: int) -> State:
@@ -58,6 +63,13 @@ class Seen:
         if self._is_open is None:
             self._is_open = is_open(self._state)
         return self.view(0 if self._is_open else seats)
+
+    def _listing(self, seen: State, seats: int) -> State:
+        """A view with the list of who is asked: it is the same in all that these seats know."""
+        seat = play.decider(self._state)
+        if seat >= 0 and seats >> seat & 1:
+            seen.listed = play.legal(self._state)
+        return seen
 
     def preview(self, seats: int, move: Move) -> Preview:
         """What a legal move will do, as far as these seats know; tried on a view of its own."""

@@ -6,7 +6,7 @@ frames: no callables, no generator, no knowledge of who plays.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.kernel.card_kinds import StackKind, ZoneKind
 from undercroft.kernel.errors import SaveError
@@ -37,6 +37,9 @@ from undercroft.kernel.outcome import Over
 from undercroft.kernel.stacks import EVERYONE, Stack
 from undercroft.kernel.zones import Zone
 
+if TYPE_CHECKING:
+    from undercroft.kernel.parts import Parts
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -63,6 +66,7 @@ class State:
     offered: Move | None
     listening: bool
     events: list[Event]
+    parts: Parts | None
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -80,6 +84,7 @@ class State:
         self.offered = None
         self.listening = False
         self.events = _SILENCE
+        self.parts = None
 
     @classmethod
     def layout(cls) -> Layout:

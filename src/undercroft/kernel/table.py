@@ -18,6 +18,7 @@ from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.history import ADOPTED, BARRIERS, Barrier, Entry
 from undercroft.kernel.moves import DUNGEON, HIDDEN, Move
 from undercroft.kernel.outcome import Over, Pending
+from undercroft.kernel.parts import Parts
 from undercroft.kernel.position import write_position
 from undercroft.kernel.scene import Overlay, Preview, Scene
 from undercroft.kernel.seen import Seen
@@ -47,6 +48,7 @@ class Table:
         self.asked: dict[str, int] = {}
         self._codes = Codes(setup.game.state)
         self._seen: Seen | None = None
+        self._parts = Parts()
         self._barrier: Barrier | None = None
         self._known_legal: Move | None = None
         self.start_from(setup.start())
@@ -64,6 +66,7 @@ class Table:
         """The same game on a table of its own: what is played there changes nothing here."""
         new = copy.copy(self)
         new.state = self.state.clone()
+        new._parts = Parts()
         new._seen = self._seen.of_clone(new.state) if self._seen else None
         new.history, new.undone = self.history[:], self.undone[:]
         new.asked, new._snapshots = dict(self.asked), dict(self._snapshots)
@@ -282,7 +285,7 @@ class Table:
     def seen(self) -> Seen:
         """The table as its readers see it now; each sight of it is made once until it changes."""
         if self._seen is None:
-            self._seen = Seen(self.game, self.state)
+            self._seen = Seen(self.game, self.state, self._parts)
         return self._seen
 
     def view(self, controller: int | None) -> State:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from undercroft.crawl.decision import MoveText, always, button
+from undercroft.crawl.decision import choice as chosen
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import notation as w
 from undercroft.games.alliance.combat.numbers import basic_attack, damage
@@ -351,7 +352,7 @@ def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
     touch = TOUCHES.get(move.verb)
     touched = touch(s, move) if touch is not None else button(move)
     final = move.verb in FINAL or wakes_somebody(s, move)
-    return Choice(move=str(move), label=label(s, move), touch=(touched,), cost=cost, final=final)
+    return chosen(move, label(s, move), (touched,), cost, is_final=final)
 
 
 def wakes_somebody(s: Alliance, move: Move) -> bool:

@@ -32,6 +32,7 @@ from undercroft.games.caverns.phases.experience import worth
 from undercroft.games.caverns.scene.figures import feature_words, states, tactics_words
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.parts import part
 from undercroft.kernel.play import legal
 from undercroft.kernel.scene import Card, CardZone
 from undercroft.kernel.stacks import Stack
@@ -120,19 +121,20 @@ def secrets(s: Caverns) -> list[CardZone]:
 # ---- before a hero -------------------------------------------------------------------------------
 
 
-def seat_zones(s: Caverns, seat: int) -> list[CardZone]:
+@part
+def seat_zones(s: Caverns, seat: int) -> tuple[CardZone, ...]:
     """Powers up and flipped, items, curses, and the queue in its order."""
     n, of = seat + 1, s.figure_id(seat)
     flipped = (*s.down[seat], *s.items_down[seat])
     marks = charge_marks(s, seat)
-    return [
+    return (
         hero_zone(n, of, s.kind[seat], s.level[seat]),
         laid(f"powers-{n}", "Powers", "hand", s.up[seat], seat, of, marks),
         laid(f"items-{n}", "Items", "hand", s.items[seat], seat, of, marks),
         laid(f"used-{n}", "Used", "column", flipped, seat, of, (("used", flipped), *marks)),
         laid(f"curses-{n}", "Curses", "column", s.curses[seat], seat, of),
         laid(f"queue-{n}", "Queue", "column", s.queue[seat], seat, of),
-    ]
+    )
 
 
 def charge_marks(s: Caverns, seat: int) -> tuple[tuple[str, tuple[int, ...]], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.decision import MoveText, always, button
+from undercroft.crawl.decision import choice as chosen
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.crawl.places import offset
 from undercroft.crawl.space.reach import Reach
@@ -201,13 +202,8 @@ def ways_now(s: Caverns) -> list[Reach]:
 def choice(s: Caverns, move: Move, lying: dict[str, str], grounds: list[Reach]) -> Choice:
     """A legal move as something to touch."""
     words = label(s, move)
-    return Choice(
-        move=str(move),
-        label=words,
-        touch=(touched(s, move, lying),),
-        cost=cost(move, grounds),
-        final=is_final(s, move, words),
-    )
+    touch = (touched(s, move, lying),)
+    return chosen(move, words, touch, cost(move, grounds), is_final=is_final(s, move, words))
 
 
 def label(s: Caverns, move: Move) -> str:

@@ -27,9 +27,9 @@ def scene(view: State, seats: int) -> Scene:
     return Scene(
         banner=banner(view),
         boards=(cave(view.walls),),
-        tokens=tuple(tokens(view)),
+        tokens=tokens(view),
         zones=laid,
-        tracks=tuple(tracks(view)),
+        tracks=tracks(view),
         decision=decision(view, seats, lambda s: choices_now(s, laid)),
     )
 

@@ -37,13 +37,15 @@ from undercroft.games.caverns.phases.activation import tactics_of
 from undercroft.games.caverns.scene.board import CAVE
 from undercroft.games.caverns.scene.markers import markers
 from undercroft.games.caverns.state import IMMOBILIZED, NO_FIGURE, POISONED, Caverns
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Bar, Token
 
 
-def tokens(s: Caverns) -> list[Token]:
+@part
+def tokens(s: Caverns) -> tuple[Token, ...]:
     """All that stands or lies on the board."""
     there = (*heroes(s), *allies(s), *villains(s), *monsters(s), *props(s))
-    return [*(figure(s, f) for f in there), *markers(s)]
+    return (*[figure(s, f) for f in there], *markers(s))
 
 
 def figure(s: Caverns, f: int) -> Token:

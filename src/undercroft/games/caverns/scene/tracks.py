@@ -9,15 +9,17 @@ from undercroft.games.caverns.map.figures import is_hero
 from undercroft.games.caverns.notation import FIRST_MONSTER, FIRST_PROP, TILE_STACK
 from undercroft.games.caverns.phases.experience import purse
 from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Track
 
 
-def tracks(s: Caverns) -> list[Track]:
+@part
+def tracks(s: Caverns) -> tuple[Track, ...]:
     """The round and the time, the goal, then what each team or seat has."""
     tracks = [track("round", s.round + 1)]
     if s.adventure.time:
         tracks.append(track("time", s.clock, s.page.time(s.seats)))
-    return [*tracks, *goal(s), *surges(s), *experience(s)]
+    return (*tracks, *goal(s), *surges(s), *experience(s))
 
 
 @cache

@@ -11,6 +11,7 @@ from undercroft.games.infinity.combat.modifiers import infusions, is_warded
 from undercroft.games.infinity.combat.numbers import (
     chance_terms,
     clamped,
+    defense_rating,
     defense_terms,
     enemy_chance_terms,
     enemy_defense_terms,
@@ -94,7 +95,8 @@ def defense_against(s: Infinity, attacker: int, target: int) -> list[Term]:
     """The Defense that lowers damage; by option the Wave Warper meets it only once. [DI-A-30]"""
     if is_hero(attacker) and s.hero(attacker).id == WAVE_WARPER and s.options.ww_ignore_def:
         return []
-    return [Term(f"{name(s, target)}'s Defense", -total(defense_of(s, target)))]
+    defense = defense_rating(s, target) if is_hero(target) else total(defense_of(s, target))
+    return [Term(f"{name(s, target)}'s Defense", -defense)]
 
 
 def least(terms: list[Term]) -> list[Term]:

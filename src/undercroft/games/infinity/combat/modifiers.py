@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
-from undercroft.crawl.effects import Actor, Number, When
+from undercroft.crawl.effects import Actor, Each, Number, When
 from undercroft.crawl.effects.standing import Standing
 from undercroft.crawl.modifiers import (
     ADD,
@@ -38,8 +37,17 @@ from undercroft.games.infinity.content.stat_ids import (
     SOURCES,
 )
 from undercroft.games.infinity.content.tables import ABILITIES
-from undercroft.games.infinity.effects.vocabulary import Bonus, Hold, Infuse, Ward
+from undercroft.games.infinity.effects.vocabulary import (
+    Bonus,
+    Enemies,
+    Fellows,
+    Heroes,
+    Hold,
+    Infuse,
+    Ward,
+)
 from undercroft.games.infinity.effects.vocabulary.terms import Ailment, Ill, Stat
+from undercroft.games.infinity.map.figures import is_hero
 from undercroft.games.infinity.map.possessions import found_card, worn
 from undercroft.games.infinity.notation import FIRST_RISK, NOTATION
 from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
@@ -202,6 +210,22 @@ def clear_head(s: Infinity, seat: int) -> None:
 # ---- reading -------------------------------------------------------------------------------------
 
 
+def among(group: type) -> list[int]:
+    """The nodes of bonuses that some figures of a group have."""
+    effects = enumerate(LIBRARY.effects)
+    return [node for node, effect in effects if isinstance(effect, Bonus) and of(effect) is group]
+
+
+def of(bonus: Bonus) -> type | None:
+    """The group of those who have a bonus, where it names one."""
+    return type(bonus.on.of) if isinstance(bonus.on, Each) else None
+
+
+FOR_HEROES: Final = frozenset(among(Heroes))
+FOR_FOES: Final = frozenset([*among(Enemies), *among(Fellows)])
+"""The bonuses that only heroes, or only enemies, can have: others need no closer look."""
+
+
 def in_force(s: Infinity, figure: int, stat: int, foe: int = NOBODY) -> list[Modifier]:
     """What changes a stat of a figure now, against a foe if there is one."""
     found: list[Modifier] = []
@@ -212,11 +236,13 @@ def in_force(s: Infinity, figure: int, stat: int, foe: int = NOBODY) -> list[Mod
             found.append(m)
         else:
             found += read(s, m, figure, foe)
-    return counting(found, stat, figure) if found else found
+    return counting(found, stat, figure) if len(found) > 1 else found
 
 
 def read(s: Infinity, m: Modifier, figure: int, foe: int) -> list[Modifier]:
     """A modifier with its amount as it is now, if it reaches a figure and its condition holds."""
+    if m.test in (FOR_FOES if is_hero(figure) else FOR_HEROES):
+        return []
     effects, effect = s.EFFECTS, LIBRARY.effects[m.test]
     assert isinstance(effect, Bonus)
     at = effects.context(m.until.owner, foe, 0, m.test)
@@ -224,7 +250,8 @@ def read(s: Infinity, m: Modifier, figure: int, foe: int) -> list[Modifier]:
         return []
     if effect.provided is not None and not effects.holds(s, at, effect.provided):
         return []
-    return [replace(m, amount=effects.amount(s, at, effect.amount), scope=figure, test=NO_TEST)]
+    amount = effects.amount(s, at, effect.amount)
+    return [Modifier(m.stat, amount, m.source, figure, m.stacking, m.group, m.until)]
 
 
 def changes(s: Infinity, figure: int, stat: Stat, base: int = 0, foe: int = NOBODY) -> list[Term]:
@@ -244,7 +271,8 @@ def is_warded(s: Infinity, figure: int, ill: Ill) -> bool:
 
 def infusions(s: Infinity, figure: int) -> list[Element]:
     """The elements that were added to the normal attacks of somebody. [DI-STAT-06]"""
-    return [e for e in Element if in_force(s, figure, FIRST_ELEMENT + e)]
+    added = {m.stat for m in s.modifiers if FIRST_ELEMENT <= m.stat < FIRST_WARD}
+    return [Element(stat - FIRST_ELEMENT) for stat in sorted(added) if in_force(s, figure, stat)]
 
 
 def is_rooted(s: Infinity, seat: int) -> bool:

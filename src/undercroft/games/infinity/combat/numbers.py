@@ -32,6 +32,7 @@ from undercroft.games.infinity.map.possessions import (
 from undercroft.games.infinity.notation import FIRST_ENEMY, card_name
 from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel.events import Term
+from undercroft.kernel.parts import part
 
 TOKEN: Final = 2
 """What an AP -2, Power -2 or Def -2 token costs."""
@@ -65,6 +66,7 @@ def halved(terms: list[Term]) -> list[Term]:
 # ---- heroes --------------------------------------------------------------------------------------
 
 
+@part
 def is_weakened(s: Infinity, seat: int) -> bool:
     """Whether a hero has so little Health left that all is halved. [DI-LEVEL-09] [DI-COND-01]
 
@@ -113,6 +115,7 @@ def least_ap(s: Infinity, seat: int) -> int:
     return MONK_FLOOR if is_monk(s, seat) and s.options.monk_floor_all else LEAST_AP
 
 
+@part
 def ap_rating(s: Infinity, seat: int) -> int:
     """The action points of a hero, in whole points, at least one. [DI-AP-10] [DI-TOKEN-08]"""
     return total(ap_terms(s, seat))
@@ -172,14 +175,21 @@ def defense_terms(s: Infinity, seat: int) -> list[Term]:
     return halved(terms) if is_weakened(s, seat) else terms
 
 
-def gear(s: Infinity, seat: int) -> list[tuple[str, Worn]]:
+@part
+def defense_rating(s: Infinity, seat: int) -> int:
+    """The Defense of a hero."""
+    return total(defense_terms(s, seat))
+
+
+@part
+def gear(s: Infinity, seat: int) -> tuple[tuple[str, Worn], ...]:
     """What a hero wears by name, with what it changes; an orb counts with its weapon. [IC-43]
 
     [DI-ITEM-11]
     """
     things = worn(s, seat)
     cards = [*(s.thing[t] for t in things), *(s.orb[t] for t in things if s.orb[t] != NO_CARD)]
-    return [(card_name(card), figures(card)) for card in cards]
+    return tuple([(card_name(card), figures(card)) for card in cards])
 
 
 def dents_on(s: Infinity, seat: int) -> int:
@@ -187,6 +197,8 @@ def dents_on(s: Infinity, seat: int) -> int:
 
     [DI-TOKEN-19]
     """
+    if not any(s.dents) and not any(s.bare[seat]):
+        return 0
     things = worn(s, seat)
     covered = {s.where[thing] % HERO for thing in things}
     bare = [n for slot, n in zip(ARMORED, s.bare[seat]) if slot not in covered]
@@ -234,6 +246,7 @@ def own_noise(s: Infinity, seat: int) -> int:
     return min(MOST_NOISE, max(0, level + ringing(s, seat)))
 
 
+@part
 def ringing(s: Infinity, seat: int) -> int:
     """The Noise of things that are heard where they are carried: the Reliquary Bell. [IC-47]"""
     cards = [s.thing[t] for how in (CARRIED, PACKED) for t in kept(s, seat, how)]

@@ -13,6 +13,7 @@ from undercroft.games.infinity.effects import vocabulary as w
 from undercroft.games.infinity.effects.bombs import goals
 from undercroft.games.infinity.effects.dungeon import dark_sides, has_chest, walls
 from undercroft.games.infinity.effects.moves import ways_out
+from undercroft.games.infinity.effects.shapes import reached
 from undercroft.games.infinity.effects.stacks import STACKS
 from undercroft.games.infinity.effects.things import hidden_rewards
 from undercroft.games.infinity.map.figures import is_fighting, is_hero
@@ -53,6 +54,8 @@ def finds(s: Infinity, at: Resolve, effect: Any) -> bool:
     if asks is not None:
         return bool(asks(s, at, effect))
     aim = s.EFFECTS.aim(effect)
+    if isinstance(aim, w.Area) and aim.around is None:
+        return bool(reached(s, at))
     return aim is None or bool(s.EFFECTS.targets_of(s, at, aim))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from undercroft.crawl.effects import ForEach, Resolve
 from undercroft.games.infinity.actions.attack import depth, reach_of
 from undercroft.games.infinity.combat.duels import rivals_of
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS, lined_up, row_of, slot_of
+from undercroft.games.infinity.content.schema import Ability
 from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCE_OF
 from undercroft.games.infinity.content.tables import ABILITIES, ABILITY_NAMES
 from undercroft.games.infinity.effects import vocabulary as w
@@ -43,6 +45,8 @@ def in_reach(s: Infinity, at: Resolve) -> list[int]:
     """
     rows, tiles = reach_of_card(s, at)
     near = [f for f in enemies_at(s, s.spot[at.actor]) if depth(s, at.actor, f) <= rows]
+    if not tiles:
+        return near
     places = tiles_in_sight(s, s.spot[at.actor], tiles)
     far = [f for place in places for f in enemies_at(s, place) if row_of(s, f) < ROWS]
     lone = [f for place in places for f in unfocused_at(s, place)]
@@ -51,12 +55,19 @@ def in_reach(s: Infinity, at: Resolve) -> list[int]:
 
 def rivals_in_reach(s: Infinity, at: Resolve) -> list[int]:
     """The rivals at whom the attack of a card may be aimed, each for itself. [DI-PVP-09]"""
-    is_attack = isinstance(LIBRARY.effects[at.node], w.Attack | ForEach)
-    if not is_attack or SOURCE_OF[at.node] not in ATTACKING:
+    rivals = rivals_of(s, at.actor) if is_at_rivals(at.node) else []
+    if not rivals:
         return []
     _, tiles = reach_of_card(s, at)
     places = [s.spot[at.actor], *tiles_in_sight(s, s.spot[at.actor], tiles)]
-    return [seat for seat in rivals_of(s, at.actor) if s.spot[seat] in places]
+    return [seat for seat in rivals if s.spot[seat] in places]
+
+
+@cache
+def is_at_rivals(node: int) -> bool:
+    """Whether an effect is an attack that may be aimed at rivals."""
+    is_attack = isinstance(LIBRARY.effects[node], w.Attack | ForEach)
+    return is_attack and SOURCE_OF[node] in ATTACKING
 
 
 def reach_of_card(s: Infinity, at: Resolve) -> tuple[int, int]:
@@ -64,11 +75,22 @@ def reach_of_card(s: Infinity, at: Resolve) -> tuple[int, int]:
 
     Things reach all rows of a formation in the tile. [IC-49]
     """
-    card = s.EFFECTS.library.card_of(at.node)
-    if card not in ABILITY_NAMES.ids:
+    ability = ability_of(at.node)
+    if ability is None:
         return ROWS, 0
-    ability = ABILITIES[ABILITY_NAMES.parse(card)]
     return (reach_of(s, at.actor) if ability.as_attack else ability.range), ability.tile_range
+
+
+@cache
+def ability_of(node: int) -> Ability | None:
+    """The ability that an effect stands on, if it stands on none of the other cards."""
+    card = LIBRARY.card_of(node)
+    return ABILITIES[ABILITY_NAMES.parse(card)] if card in ABILITY_NAMES.ids else None
+
+
+def reached(s: Infinity, at: Resolve) -> list[int]:
+    """All that an effect of a hero's card reaches, rivals first; nothing of an enemy's."""
+    return [*rivals_in_reach(s, at), *in_reach(s, at)] if is_hero(at.actor) else []
 
 
 # ---- shapes --------------------------------------------------------------------------------------
@@ -126,12 +148,10 @@ def area(s: Infinity, at: Resolve, targets: w.Area) -> tuple[int, ...]:
     if targets.around is not None:
         around = s.EFFECTS.targets_of(s, at, targets.around)
         return tuple(shape_around(s, around[0], targets.shape)) if around else ()
-    if not is_hero(at.actor):
-        return ()
-    reached = [*rivals_in_reach(s, at), *in_reach(s, at)]
+    met = reached(s, at)
     if targets.shape in CHOSEN_TWICE:
-        return tuple(reached)
-    first = {tuple(shape_around(s, f, targets.shape)): f for f in reversed(reached)}
+        return tuple(met)
+    first = {tuple(shape_around(s, f, targets.shape)): f for f in reversed(met)}
     return tuple(sorted(first.values()))
 
 

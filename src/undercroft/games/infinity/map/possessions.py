@@ -6,6 +6,7 @@ way it is carried, for a tile 1,000 and its place.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from undercroft.games.infinity.content.schema import Icon, ItemKind, Place, Slot
@@ -20,6 +21,7 @@ from undercroft.games.infinity.content.thing_schema import (
 )
 from undercroft.games.infinity.notation import FIRST_EVENT, FIRST_RISK, FIRST_THING
 from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
+from undercroft.kernel.parts import part
 
 HERO: Final = 100
 LYING: Final = 1000
@@ -37,6 +39,7 @@ SLOT_OF: Final = {
 Goods = Equipment | Item | Reward
 
 
+@cache
 def goods(card: int) -> Goods | None:
     """What a card is worth as a thing; a gold card is none. [IC-01]"""
     if card < FIRST_RISK:
@@ -108,6 +111,7 @@ def kept(s: Infinity, seat: int, how: int) -> list[int]:
     return [i for i, at in enumerate(s.where) if at == place]
 
 
+@cache
 def is_pocket(card: int) -> bool:
     """Whether a thing is a pocket item. [DI-ITEM-01]"""
     thing = goods(card)
@@ -124,6 +128,7 @@ def is_pack(s: Infinity, thing: int) -> bool:
     return isinstance(found, Item) and found.kind == ItemKind.PACK
 
 
+@part
 def load(s: Infinity, seat: int) -> int:
     """How many regular items a hero carries; a backpack is one, whatever it holds. [DI-ITEM-01]
 
@@ -132,12 +137,14 @@ def load(s: Infinity, seat: int) -> int:
     return s.where.count(seat * HERO + CARRIED) + s.page.burden(seat)
 
 
+@cache
 def figures(card: int) -> Worn:
     """What a thing changes while it is worn."""
     found = goods(card)
     return found.worn if isinstance(found, Equipment | Reward) else NO_CHANGE
 
 
+@cache
 def rings_unworn(card: int) -> bool:
     """Whether a thing is heard although nobody can wear it. [IC-47]"""
     found = goods(card)

@@ -26,12 +26,14 @@ from undercroft.games.infinity.map.geometry import (
 )
 from undercroft.games.infinity.notation import NOTATION, PLACE, SLOT
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Board, Cell, Edge, Tile
 
 DUNGEON: Final = "board:dungeon"
 ROOM: Final = 3
 """Cells along a side of a tile."""
 LETTERS: Final = "nesw"
+Ground = tuple[tuple[Cell, ...], tuple[Edge, ...]]
 MIDDLE: Final = {NORTH: (1, 0), EAST: (2, 1), SOUTH: (1, 2), WEST: (0, 1)}
 """The cell of a room at whose edge the door of a side is."""
 SIDE_CELLS: Final = {
@@ -53,31 +55,39 @@ def tile_id(place: int) -> str:
     return f"tile:{PLACE.text(place)}"
 
 
+@part
 def dungeon(s: Infinity) -> Board:
     """All tiles with their doors."""
-    places = range(len(s.dungeon.tiles))
-    grounds = [ground(s, place) for place in places]
-    return Board(
-        id=DUNGEON,
-        name="Dungeon",
-        cells=tuple([cell for cells, _ in grounds for cell in cells]),
-        edges=tuple([edge for _, edges in grounds for edge in edges]),
-        tiles=tuple(tile(s, place) for place in places),
-    )
+    cells, edges = grounds(s)
+    tiles = tuple([tile(s, place) for place in range(len(s.dungeon.tiles))])
+    return Board(id=DUNGEON, name="Dungeon", cells=cells, edges=edges, tiles=tiles)
+
+
+@part
+def grounds(s: Infinity) -> Ground:
+    """The floors of all rooms, and their sides."""
+    each = [ground(s, place) for place in range(len(s.dungeon.tiles))]
+    cells = tuple([cell for floor, _ in each for cell in floor])
+    return cells, tuple([edge for _, sides in each for edge in sides])
 
 
 def tile(s: Infinity, place: int) -> Tile:
     """A room with what lies on it for good."""
     x, y = corner(s, place)
+    return _tile(place, s.tile(place).name, x, y, s.dungeon.turns[place], marks(s, place))
+
+
+@lru_cache(maxsize=4096)
+def _tile(place: int, name: str, x: int, y: int, turned: int, marks: tuple[str, ...]) -> Tile:
     return Tile(
         id=tile_id(place),
-        name=s.tile(place).name,
+        name=name,
         x=x,
         y=y,
         width=ROOM,
         height=ROOM,
-        turned=s.dungeon.turns[place],
-        marks=marks(s, place),
+        turned=turned,
+        marks=marks,
     )
 
 
@@ -93,16 +103,14 @@ def marks(s: Infinity, place: int) -> tuple[str, ...]:
     return tuple(named)
 
 
-def ground(s: Infinity, place: int) -> tuple[tuple[Cell, ...], tuple[Edge, ...]]:
+def ground(s: Infinity, place: int) -> Ground:
     """The floor of a room and its sides; equal rooms are drawn once."""
     kinds = tuple([door_kind(s, place, side) for side in SIDES])
     return _ground(*corner(s, place), s.hazards[place], kinds)
 
 
 @lru_cache(maxsize=4096)
-def _ground(
-    x: int, y: int, hazard: int, kinds: tuple[str, ...]
-) -> tuple[tuple[Cell, ...], tuple[Edge, ...]]:
+def _ground(x: int, y: int, hazard: int, kinds: tuple[str, ...]) -> Ground:
     """The floor of a room, or the hazard that it has become; walls, and doors in their middles."""
     terrain = "floor" if hazard == NO_HAZARD else Hazard(hazard).word
     spots = [(x + i, y + j) for j in range(ROOM) for i in range(ROOM)]
@@ -158,19 +166,23 @@ def slot_id(seat: int, slot: int) -> str:
     return f"slot:{NOTATION.actor(seat)}-{SLOT.text(slot)}"
 
 
-def formations(s: Infinity) -> list[Board]:
+@part
+def formations(s: Infinity) -> tuple[Board, ...]:
     """One board for each hero who is fought, the front row nearest to the hero."""
-    return [
-        Board(
-            id=formation_id(seat),
-            name=f"Enemies before {s.hero(seat).name}",
-            width=COLUMNS,
-            height=ROWS,
-            cells=slots(seat, rewarded(s, seat)),
-        )
-        for seat in range(s.seats)
-        if is_fighting(s, seat)
-    ]
+    fought = [seat for seat in range(s.seats) if is_fighting(s, seat)]
+    return tuple([formation(s.hero(seat).name, seat, rewarded(s, seat)) for seat in fought])
+
+
+@lru_cache(maxsize=1024)
+def formation(name: str, seat: int, rewards: tuple[int, ...]) -> Board:
+    """The board of one hero who is fought."""
+    return Board(
+        id=formation_id(seat),
+        name=f"Enemies before {name}",
+        width=COLUMNS,
+        height=ROWS,
+        cells=slots(seat, rewards),
+    )
 
 
 def rewarded(s: Infinity, seat: int) -> tuple[int, ...]:

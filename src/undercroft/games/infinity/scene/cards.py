@@ -6,10 +6,10 @@ from functools import cache
 
 from undercroft.games.infinity.combat.numbers import known_abilities
 from undercroft.games.infinity.content.card_text import row_text
-from undercroft.games.infinity.content.scenario_schema import Mode, Scenario
+from undercroft.games.infinity.content.scenario_schema import Mode
 from undercroft.games.infinity.content.schema import Ability, TileKind
 from undercroft.games.infinity.content.tables import ABILITIES, ALL_LORDS
-from undercroft.games.infinity.map.figures import heroes, spot_of
+from undercroft.games.infinity.map.figures import spot_of
 from undercroft.games.infinity.map.possessions import (
     CARRIED,
     PACKED,
@@ -20,23 +20,27 @@ from undercroft.games.infinity.map.possessions import (
 )
 from undercroft.games.infinity.notation import EQUIPMENT_TILE, NOTATION
 from undercroft.games.infinity.phases.endings import scenario
-from undercroft.games.infinity.phases.hero_turn import active
 from undercroft.games.infinity.phases.shop import price_of
 from undercroft.games.infinity.phases.threat import has_meter
 from undercroft.games.infinity.scene.hero_board import board_zone
 from undercroft.games.infinity.scene.points import action_points
 from undercroft.games.infinity.scene.things import printed, thing
-from undercroft.games.infinity.state import NO_CARD, NOBODY, NOWHERE, Infinity
+from undercroft.games.infinity.state import NO_CARD, NOBODY, Infinity
 from undercroft.kernel.moves import HIDDEN
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Card, CardZone
 
 
-def zones(s: Infinity) -> list[CardZone]:
-    """What everybody reads, what each hero has, the merchant's, and what lies in rooms."""
-    laid = [goal(scenario(s)), hunter(s), *order(s)]
-    for seat in heroes(s):
+@part
+def zones(
+    s: Infinity, there: tuple[int, ...], now: int, *, is_shopping: bool
+) -> tuple[CardZone, ...]:
+    """What everybody reads, what each hero there is has, the merchant's, and what lies in rooms."""
+    laid = [goal(s), hunter(s), *order(s, there, now)]
+    for seat in there:
         laid += hero_zones(s, seat)
-    return [*laid, *store(s), *rewards(s), *floors(s)]
+    role = "row" if is_shopping else "pile"  # in full view of who is with him
+    return (*laid, *store(s, role), *rewards(s), *floors(s))
 
 
 def page(id_: str, name: str, title: str, text: str, icon: str = "") -> CardZone:
@@ -45,9 +49,10 @@ def page(id_: str, name: str, title: str, text: str, icon: str = "") -> CardZone
     return CardZone(id=f"zone:{id_}", name=name, role="page", cards=(card,), count=1)
 
 
-@cache
-def goal(row: Scenario) -> CardZone:
+@part
+def goal(s: Infinity) -> CardZone:
     """What the scenario is about: how it is won, and how it is lost or ends."""
+    row = scenario(s)
     ends = " ".join(ending.words for ending in row.endings)
     if row.mode == Mode.COOPERATIVE:
         lost = f"Lost: {ends} A hero is exhausted." if ends else "Lost: A hero is exhausted."
@@ -56,6 +61,7 @@ def goal(row: Scenario) -> CardZone:
     return page("goal", "Goal", row.name, text, "goal")
 
 
+@part
 def hunter(s: Infinity) -> CardZone:
     """The lord of this dungeon: who he is, and where."""
     row = ALL_LORDS[s.lord_kind]
@@ -75,22 +81,36 @@ def whereabouts(s: Infinity) -> str:
     return "Awake: he appears on the tile that a lord event names."
 
 
-def order(s: Infinity) -> list[CardZone]:
-    """Who goes when in this round."""
+@part
+def order(s: Infinity, there: tuple[int, ...], now: int) -> tuple[CardZone, ...]:
+    """Who goes when in this round, and who is active now."""
     if not s.order:
-        return []
-    names = [s.hero(seat).name for seat in s.order if s.spot[seat] != NOWHERE]
-    now = active(s)
+        return ()
+    names = [s.hero(seat).name for seat in s.order if seat in there]
     turn = f"It is {s.hero(now).name}'s turn. " if now != NOBODY else ""
     words = f"{turn}Everybody rolls each round; the lowest goes first, or last."
-    return [page("order", "Order", ", ".join(names), words, "seat")]
+    return (page("order", "Order", ", ".join(names), words, "seat"),)
 
 
 # ---- a hero --------------------------------------------------------------------------------------
 
 
-def hero_zones(s: Infinity, seat: int) -> list[CardZone]:
-    """The board, abilities, then what is worn, carried, packed and pocketed."""
+@part
+def hero_zones(s: Infinity, seat: int) -> tuple[CardZone, ...]:
+    """The board, abilities, and all that a hero has."""
+    return (board_zone(s, seat), own_abilities(s, seat), *belongings(s, seat))
+
+
+@part
+def own_abilities(s: Infinity, seat: int) -> CardZone:
+    """The abilities of a hero."""
+    cards = [ability(number, s.level[seat]) for number in known_abilities(s, seat)]
+    return owned(s, seat, "abilities", f"{s.hero(seat).name}'s abilities", "hand", cards)
+
+
+@part
+def belongings(s: Infinity, seat: int) -> tuple[CardZone, ...]:
+    """What a hero wears, carries, has packed and has in pockets."""
     name = s.hero(seat).name
     groups = (
         ("worn", "wears", worn(s, seat)),
@@ -98,17 +118,12 @@ def hero_zones(s: Infinity, seat: int) -> list[CardZone]:
         ("packed", "has packed", kept(s, seat, PACKED)),
         ("pocket", "has in pockets", kept(s, seat, POCKETED)),
     )
-    own = [ability(number, s.level[seat]) for number in known_abilities(s, seat)]
     rows = [
         owned(s, seat, id_, f"{name} {verb}", "column", [thing(s, i) for i in things])
         for id_, verb, things in groups
         if things
     ]
-    return [
-        board_zone(s, seat),
-        owned(s, seat, "abilities", f"{name}'s abilities", "hand", own),
-        *rows,
-    ]
+    return tuple(rows)
 
 
 def owned(s: Infinity, seat: int, id_: str, name: str, role: str, cards: list[Card]) -> CardZone:
@@ -162,20 +177,19 @@ def price_words(row: Ability) -> str:
 # ---- the merchant --------------------------------------------------------------------------------
 
 
-def store(s: Infinity) -> list[CardZone]:
-    """The merchant's shelves and what he was asked to get; in full view of who is with him."""
-    role = "row" if is_at_store(s) else "pile"
+@part
+def store(s: Infinity, role: str) -> tuple[CardZone, ...]:
+    """The merchant's shelves and what he was asked to get."""
     laid = [
         shared("equipment", "Merchant: equipment", shelf("e", s.equipment_shelf), role),
         shared("items", "Merchant: items", shelf("i", s.item_shelf), role),
     ]
     orders = [ordered(s, at) for at in range(len(s.orders))]
-    return [*laid, shared("orders", "Merchant: ordered", orders, role)] if orders else laid
+    return (*laid, *([shared("orders", "Merchant: ordered", orders, role)] if orders else []))
 
 
-def is_at_store(s: Infinity) -> bool:
-    """Whether the hero whose turn it is stands with the merchant."""
-    now = active(s)
+def is_at_store(s: Infinity, now: int) -> bool:
+    """Whether the hero whose turn it is now stands with the merchant."""
     return now == NOBODY or s.tile(s.spot[now]).kind == TileKind.STARTER
 
 
@@ -206,14 +220,16 @@ def ordered(s: Infinity, at: int) -> Card:
 # ---- what lies about -----------------------------------------------------------------------------
 
 
-def rewards(s: Infinity) -> list[CardZone]:
+@part
+def rewards(s: Infinity) -> tuple[CardZone, ...]:
     """What the Equipment tile offers."""
     there = [card for card in s.zones[EQUIPMENT_TILE].cards if card != HIDDEN]
     cards = [printed(card, f"equipment{at}") for at, card in enumerate(there, 1)]
-    return [shared("equipment-tile", "On the Equipment tile", cards)] if cards else []
+    return (shared("equipment-tile", "On the Equipment tile", cards),) if cards else ()
 
 
-def floors(s: Infinity) -> list[CardZone]:
+@part
+def floors(s: Infinity) -> tuple[CardZone, ...]:
     """What lies in rooms for anybody to pick up."""
     laid = []
     for place in range(len(s.dungeon.tiles)):
@@ -221,4 +237,4 @@ def floors(s: Infinity) -> list[CardZone]:
         if things:
             name = f"On the floor of {s.tile(place).name}"
             laid.append(shared(f"floor-{place + 1}", name, [thing(s, i) for i in things]))
-    return laid
+    return tuple(laid)

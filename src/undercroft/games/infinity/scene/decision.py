@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from undercroft.crawl.decision import button
+from undercroft.crawl.decision import button, choice
 from undercroft.crawl.effects import Resolve
 from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.consume import cost_of
@@ -28,14 +28,16 @@ def choices_now(s: Infinity) -> tuple[Choice, ...]:
     touched = [touch(s, move) for move in moves]
     often = Counter(touched)
     return tuple(
-        Choice(
-            move=str(move),
-            label=label(s, move),
-            touch=(*things, button(move)) if often[things] > 1 else things,
-            cost=cost(s, move),
-            final=is_final(s, move),
-        )
-        for move, things in zip(moves, touched)
+        [
+            choice(
+                move,
+                label(s, move),
+                (*things, button(move)) if often[things] > 1 else things,
+                cost(s, move),
+                is_final=is_final(s, move),
+            )
+            for move, things in zip(moves, touched)
+        ]
     )
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from undercroft.crawl.decision import decision
-from undercroft.games.infinity.notation import CHOOSE, EXAMINE, NOTATION
+from undercroft.games.infinity.map.figures import heroes
+from undercroft.games.infinity.notation import CHOOSE, EXAMINE, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.endings import scenario
+from undercroft.games.infinity.phases.hero_turn import active
 from undercroft.games.infinity.scene.board import dungeon, formations
-from undercroft.games.infinity.scene.cards import zones
+from undercroft.games.infinity.scene.cards import is_at_store, zones
 from undercroft.games.infinity.scene.decision import choices_now
 from undercroft.games.infinity.scene.endings import ending
 from undercroft.games.infinity.scene.figures import tokens
@@ -26,12 +28,13 @@ __all__ = ["move_label", "preview", "scene", "wanted"]
 def scene(view: State, seats: int) -> Scene:
     """Everything these seats can see."""
     assert isinstance(view, Infinity)
+    now, there = active(view), tuple(heroes(view))
     return Scene(
         banner=banner(view),
         boards=(dungeon(view), *formations(view)),
-        tokens=tuple(tokens(view)),
-        zones=tuple(zones(view)),
-        tracks=tuple(tracks(view)),
+        tokens=tokens(view, now),
+        zones=zones(view, there, now, is_shopping=is_at_store(view, now)),
+        tracks=tracks(view, there, now, view.stacks[TILE_STACK].size),
         decision=decision(view, seats, choices_now),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from undercroft.games.infinity.combat.attack_numbers import damage_terms, elements_of, needed
@@ -18,8 +18,9 @@ from undercroft.games.infinity.combat.numbers import (
     total,
 )
 from undercroft.games.infinity.content.card_text import row_text
-from undercroft.games.infinity.content.enemies import Rank
+from undercroft.games.infinity.content.enemies import ENEMIES, Rank
 from undercroft.games.infinity.content.schema import Hero, RiskDeck
+from undercroft.games.infinity.content.tables import HEROES
 from undercroft.games.infinity.map.figures import (
     enemies,
     enemies_at,
@@ -28,11 +29,11 @@ from undercroft.games.infinity.map.figures import (
     is_baffled,
     is_dazed,
 )
-from undercroft.games.infinity.notation import FIRST_ENEMY
-from undercroft.games.infinity.phases.hero_turn import active
+from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY
 from undercroft.games.infinity.scenarios.page import Lying
 from undercroft.games.infinity.scene.board import DUNGEON, corner, formation_id
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, SURPLUS, Infinity
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Bar, Token
 
 HERO_SPOTS: Final = ((1, 2), (0, 2), (2, 2), (0, 1), (2, 1))
@@ -44,14 +45,22 @@ TOKEN_SPOT: Final = (0, 1)
 DIE: Final = 20
 
 
-def tokens(s: Infinity) -> list[Token]:
-    """All figures, and the tokens of rooms."""
-    return [
-        *(hero(s, seat) for seat in heroes(s)),
-        *(enemy(s, figure) for figure in enemies(s)),
-        *(content(s, place) for place in range(len(s.contents)) if s.contents[place] != NO_TOKEN),
-        *[lying_token(s, lying) for lying in s.page.lying(s)],
-    ]
+@part
+def tokens(s: Infinity, now: int) -> tuple[Token, ...]:
+    """All figures, one of them active now, and the tokens of rooms."""
+    return (
+        *[hero(s, seat, is_active=seat == now) for seat in heroes(s)],
+        *[enemy(s, figure) for figure in enemies(s)],
+        *lying_about(s),
+    )
+
+
+@part
+def lying_about(s: Infinity) -> tuple[Token, ...]:
+    """What lies in rooms, and the tokens of the scenario."""
+    unseen = [place for place, found in enumerate(s.contents) if found != NO_TOKEN]
+    tokens = [lying_token(s, lying) for lying in s.page.lying(s)]
+    return (*[content(s, place) for place in unseen], *tokens)
 
 
 def lying_token(s: Infinity, lying: Lying) -> Token:
@@ -68,24 +77,35 @@ def lying_token(s: Infinity, lying: Lying) -> Token:
     )
 
 
-def hero(s: Infinity, seat: int) -> Token:
-    """A hero in its room."""
+def hero(s: Infinity, seat: int, *, is_active: bool) -> Token:
+    """A hero in its room; it is active in its own turn."""
     (x, y), (i, j) = corner(s, s.spot[seat]), HERO_SPOTS[seat]
+    health = (max(0, s.health[seat]), most_health(s, seat))
+    states = hero_states(s, seat, is_active=is_active)
+    return hero_token(seat, s.kind[seat], x + i, y + j, health, states)
+
+
+@lru_cache(maxsize=1024)
+def hero_token(
+    seat: int, kind: int, x: int, y: int, health: tuple[int, int], states: tuple[str, ...]
+) -> Token:
+    """The token of a hero at a place of the dungeon, with its Health and the most it has."""
+    board = HEROES[kind]
     return Token(
-        id=s.figure_id(seat),
-        name=s.hero(seat).name,
-        icon=s.hero(seat).id,
+        id=f"fig:{FIGURE.text(seat)}",
+        name=board.name,
+        icon=board.id,
         board=DUNGEON,
-        x=x + i,
-        y=y + j,
+        x=x,
+        y=y,
         owner=seat,
-        bars=(Bar(name="Health", value=max(0, s.health[seat]), most=most_health(s, seat)),),
-        states=tuple(hero_states(s, seat)),
-        text=hero_text(s.hero(seat)),
+        bars=(Bar(name="Health", value=health[0], most=health[1]),),
+        states=states,
+        text=hero_text(board),
     )
 
 
-def hero_states(s: Infinity, seat: int) -> list[str]:
+def hero_states(s: Infinity, seat: int, *, is_active: bool) -> tuple[str, ...]:
     """What one sees of a hero besides its Health."""
     marks = (
         ("weakened", is_weakened(s, seat)),
@@ -99,14 +119,13 @@ def hero_states(s: Infinity, seat: int) -> list[str]:
         ("exhausted", s.out[seat]),
         ("surprised", s.exposed[seat]),
         ("blocking", s.blocking[seat]),
-        ("active", active(s) == seat),
+        ("active", is_active),
     )
-    shown = [name for name, is_so in marks if is_so]
     carried = s.page.carried_by(s, seat)
-    return [*shown, carried] if carried else shown
+    shown = [name for name, is_so in marks if is_so]
+    return (*shown, carried) if carried else tuple(shown)
 
 
-@cache
 def hero_text(board: Hero) -> str:
     """Who a hero is, and what is special about it; its numbers are on its board."""
     return f"{board.class_}. {row_text(board.id)}".strip()
@@ -114,25 +133,49 @@ def hero_text(board: Hero) -> str:
 
 def enemy(s: Infinity, figure: int) -> Token:
     """An enemy in the formation it stands in, or in its room."""
-    card, seat = s.foe(figure), focus_of(s, figure)
-    board, x, y = enemy_place(s, figure, seat)
-    chance = total(needed(s, figure, seat)) if seat != NOBODY else 0
+    place = enemy_place(s, figure, focus_of(s, figure))
+    chance, text = enemy_numbers(s, figure)
+    health = (enemy_health(s, figure), full_health(s, figure))
+    card, states = s.enemy[figure - FIRST_ENEMY], enemy_states(s, figure)
+    return enemy_token(figure, card, place, health, chance, states, text)
+
+
+@lru_cache(maxsize=1024)
+def enemy_token(
+    figure: int,
+    number: int,
+    place: tuple[str, int, int],
+    health: tuple[int, int],
+    chance: int,
+    states: tuple[str, ...],
+    text: str,
+) -> Token:
+    """The token of an enemy, its card by number, at a place of a board."""
+    card, (board, x, y) = ENEMIES[number], place
     return Token(
-        id=s.figure_id(figure),
+        id=f"fig:{FIGURE.text(figure)}",
         name=card.name,
         icon=card.id,
         board=board,
         x=x,
         y=y,
-        bars=enemy_bars(s, figure, chance),
-        states=tuple(enemy_states(s, figure)),
-        text=enemy_text(s, figure, seat, chance),
+        bars=enemy_bars(*health, chance),
+        states=states,
+        text=text,
     )
 
 
-def enemy_bars(s: Infinity, figure: int, chance: int) -> tuple[Bar, ...]:
+@part
+def enemy_numbers(s: Infinity, figure: int) -> tuple[int, str]:
+    """What an enemy must roll to hit whom it fights, 0 for nobody; its numbers in words."""
+    seat = focus_of(s, figure)
+    chance = total(needed(s, figure, seat)) if seat != NOBODY else 0
+    return chance, enemy_text(s, figure, seat, chance)
+
+
+def enemy_bars(left: int, most: int, chance: int) -> tuple[Bar, ...]:
     """Health, and of who fights somebody what the die may show at most to hit."""
-    health = Bar(name="Health", value=enemy_health(s, figure), most=full_health(s, figure))
+    health = Bar(name="Health", value=left, most=most)
     return (health, Bar(name="Hits on", value=chance, most=DIE)) if chance else (health,)
 
 
@@ -147,7 +190,7 @@ def enemy_place(s: Infinity, figure: int, seat: int) -> tuple[str, int, int]:
     return DUNGEON, x + i, y + j
 
 
-def enemy_states(s: Infinity, figure: int) -> list[str]:
+def enemy_states(s: Infinity, figure: int) -> tuple[str, ...]:
     """What one sees of an enemy besides its Health."""
     marks = (
         ("stunned", is_dazed(s, figure)),
@@ -157,7 +200,7 @@ def enemy_states(s: Infinity, figure: int) -> list[str]:
         ("starred", s.foe(figure).starred),
         ("waiting", focus_of(s, figure) != NOBODY and slot_of(s, figure) >= SURPLUS),
     )
-    return [name for name, is_so in marks if is_so]
+    return tuple([name for name, is_so in marks if is_so])
 
 
 def enemy_text(s: Infinity, figure: int, seat: int, chance: int) -> str:

@@ -18,11 +18,13 @@ from undercroft.games.infinity.combat.numbers import (
     total,
 )
 from undercroft.games.infinity.content.schema import Hero, LordEventAction
+from undercroft.games.infinity.content.tables import HEROES
 from undercroft.games.infinity.map.entering import sneak_number
 from undercroft.games.infinity.map.possessions import HERO, load, worn
 from undercroft.games.infinity.notation import NOTATION, card_name
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.events import Term
+from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Card, CardZone
 
 DRAWS: Final = {
@@ -37,7 +39,8 @@ DRAWS: Final = {
 
 def board_zone(s: Infinity, seat: int) -> CardZone:
     """The numbers of a hero, each a card that says what it is made of."""
-    cards = (*sums(s, seat), *tests(s, seat), *belongings(s, seat), *company(s, seat))
+    sums = (power(s, seat), defense(s, seat), hit_chance(s, seat), action_points(s, seat))
+    cards = (*sums, *tests(s, seat), *burdens(s, seat), *company(s, seat))
     return CardZone(
         id=f"zone:board-{NOTATION.actor(seat)}",
         name=f"{s.hero(seat).name}: board",
@@ -55,14 +58,28 @@ def stat(seat: int, id_: str, name: str, text: str) -> Card:
     return Card(id=f"card:{id_}#board-{NOTATION.actor(seat)}", name=name, text=text)
 
 
-def sums(s: Infinity, seat: int) -> list[Card]:
-    """What is added up: Power, Defense, hit chance, action points."""
-    return [
-        sum_card(seat, "power", "Power", tuple(power_terms(s, seat))),
-        sum_card(seat, "defense", "Defense", tuple(defense_terms(s, seat))),
-        sum_card(seat, "hit-chance", "Hits on", tuple(chance_terms(s, seat))),
-        sum_card(seat, "ap", "AP", tuple(ap_terms(s, seat))),
-    ]
+@part
+def power(s: Infinity, seat: int) -> Card:
+    """What the Power of a hero is made of."""
+    return sum_card(seat, "power", "Power", tuple(power_terms(s, seat)))
+
+
+@part
+def defense(s: Infinity, seat: int) -> Card:
+    """What the Defense of a hero is made of."""
+    return sum_card(seat, "defense", "Defense", tuple(defense_terms(s, seat)))
+
+
+@part
+def hit_chance(s: Infinity, seat: int) -> Card:
+    """What the hit chance of a hero is made of."""
+    return sum_card(seat, "hit-chance", "Hits on", tuple(chance_terms(s, seat)))
+
+
+@part
+def action_points(s: Infinity, seat: int) -> Card:
+    """What the action points of a hero are made of."""
+    return sum_card(seat, "ap", "AP", tuple(ap_terms(s, seat)))
 
 
 @lru_cache(maxsize=4096)
@@ -81,16 +98,17 @@ MEANINGS: Final = {
 }
 
 
-def tests(s: Infinity, seat: int) -> list[Card]:
+@part
+def tests(s: Infinity, seat: int) -> tuple[Card, ...]:
     """What is rolled against or heard: Sneak, Escape, Noise, and how far attacks reach."""
     board = s.hero(seat)
     noise, sneak, escape = noise_of(s, seat), sneak_number(s, seat), escape_number(s, seat)
-    return [
+    return (
         stat(seat, "noise", f"Noise {noise}", f"{board.noise} on the board. The lord hears it."),
         stat(seat, "sneak", f"Sneak {sneak}", f"{board.sneak} on the board. Roll it or less."),
         stat(seat, "escape", f"Escape {escape}", f"{board.escape} on the board. Roll it or less."),
         stat(seat, "range", f"Range {reach_of(s, seat)}", range_words(s, seat)),
-    ]
+    )
 
 
 def range_words(s: Infinity, seat: int) -> str:
@@ -101,25 +119,27 @@ def range_words(s: Infinity, seat: int) -> str:
     return f"Attacks reach {near} of a formation{far}."
 
 
-def belongings(s: Infinity, seat: int) -> list[Card]:
+@part
+def burdens(s: Infinity, seat: int) -> tuple[Card, ...]:
     """The slots, the load, and what the board prints that never changes."""
     carries, limit = load(s, seat), carry_limit(s, seat)
     words = "Each regular item above the limit costs an action point."
-    return [
+    return (
         stat(seat, "load", f"Carries {carries}/{limit}", words),
         stat(seat, "slots", "Slots", slot_words(s, seat)),
-        stat(seat, "lord", "Draws the lord", draw_words(s.hero(seat))),
-    ]
+        stat(seat, "lord", "Draws the lord", board_words(s.kind[seat])),
+    )
 
 
 def slot_words(s: Infinity, seat: int) -> str:
     """What is worn where, and what would fit."""
     on = tuple([(s.where[thing] % HERO, s.thing[thing]) for thing in worn(s, seat)])
-    return _slot_words(s.hero(seat), on)
+    return _slot_words(s.kind[seat], on)
 
 
 @lru_cache(maxsize=1024)
-def _slot_words(board: Hero, things: tuple[tuple[int, int], ...]) -> str:
+def _slot_words(kind: int, things: tuple[tuple[int, int], ...]) -> str:
+    board = HEROES[kind]
     on = {slot: card_name(card) for slot, card in things}
     said = [
         f"{fit.slot.word.replace('-', ' ').capitalize()}: "
@@ -129,7 +149,6 @@ def _slot_words(board: Hero, things: tuple[tuple[int, int], ...]) -> str:
     return f"{'. '.join(said)}."
 
 
-@cache
 def draw_words(board: Hero) -> str:
     """What draws lord events, and what the hero is weak to and deals."""
     does = [DRAWS[action] for action in board.lord_event_actions]
@@ -139,6 +158,12 @@ def draw_words(board: Hero) -> str:
         f"A lord event is drawn after a turn with each of these: {listed}."
         f" Weak to {board.weak.word}.{deals}"
     )
+
+
+@cache
+def board_words(kind: int) -> str:
+    """The same of a hero board by its number."""
+    return draw_words(HEROES[kind])
 
 
 def company(s: Infinity, seat: int) -> list[Card]:
