@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
@@ -13,7 +14,8 @@ from undercroft.games.infinity.content.tables import (
     HERO_NAMES,
     SCENARIOS,
 )
-from undercroft.games.infinity.notation import BOON, NOTATION
+from undercroft.games.infinity.notation import BOON, NOTATION, card_name
+from undercroft.games.infinity.phases.setup.layout import decks
 from undercroft.games.infinity.state import NO_CARD
 from undercroft.kernel.layout import FLAG, INT, ROW, TEXT, Int, Kind, Plain, Row, Several, field
 from undercroft.kernel.options import OptionsKind, option, options_of
@@ -133,6 +135,11 @@ class March(Progress):
         """Whether it is the mini-campaign with its three dungeons."""
         return self.scenarios[0] not in ANY
 
+    def cards(self) -> list[int]:
+        """The cards that heroes own, orbs among them."""
+        rows = [row for sheet in self.heroes for row in sheet.things]
+        return [card for row in rows for card in (row.card, row.orb) if card != NO_CARD]
+
     def validate(self) -> list[str]:
         """What no campaign can have come to."""
         wrong = [f'there is no scenario "{id_}"' for id_ in self.scenarios if id_ not in ROWS]
@@ -146,6 +153,13 @@ class March(Progress):
             wrong.append(f"a hero has a level from 1 to {LEVELS}")
         if len({sheet.hero for sheet in self.heroes}) < len(self.heroes):
             wrong.append("no hero goes twice")
+        owned = Counter(self.cards())
+        box = Counter([card for deck in decks((), is_campaign=True) for card in deck.cards()])
+        wrong += [
+            f"{card_name(card)} is there more often than in the box"
+            for card, count in owned.items()
+            if count > box[card]
+        ]
         if self.stage not in (GAME, CAMP):
             wrong.append(f'no episode of a campaign is called "{self.stage}"')
         return wrong

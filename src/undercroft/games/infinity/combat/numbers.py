@@ -290,7 +290,7 @@ def enemy_health(s: Infinity, figure: int) -> int:
 def full_health(s: Infinity, figure: int) -> int:
     """The Health of an unhurt enemy; a lord's grows with the heroes whom he came to. [IC-32]
 
-    In later games of a campaign all are stronger. [DI-MODE-07]
+    In later games of a campaign all are stronger. [DI-MODE-07] [IC-51]
     """
     card, grown = s.foe(figure), CAMPAIGN_GAMES[s.games]
     if card.rank == Rank.MINION:
