@@ -51,7 +51,8 @@ def choosable(s: Alliance, at: Resolve, targets: tuple[int, ...]) -> tuple[int, 
 
 def targets_left(s: Alliance, at: Resolve, targets: tuple[int, ...]) -> int:
     """How many of those among whom the hero picks may be affected."""
-    return MOST_TARGETS - (struck_by(s, at) not in (NO_FIGURE, *targets))
+    struck = struck_by(s, at)
+    return MOST_TARGETS - int(struck != NO_FIGURE and struck not in targets)
 
 
 def picked_before(s: Alliance, at: Resolve) -> tuple[int, ...]:
