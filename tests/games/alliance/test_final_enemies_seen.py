@@ -73,6 +73,14 @@ def test_its_open_card_lies_in_a_zone_of_its_own() -> None:
     assert scene(lair.s, 1).zones
 
 
+def test_who_looks_at_it_reads_its_open_card_too() -> None:
+    lair = Lair("gorthos", "furnace-breath", seats=2)
+    text = figure(lair.s, lair.enemy).text
+    assert "Nothing pushes, pulls or swaps it. Furnace Breath: While this card lies open" in text
+    lair.s.enemy_cards[0] = UNKNOWN
+    assert figure(lair.s, lair.enemy).text.endswith("swaps it.")
+
+
 def test_all_cards_read_of_the_enemy_and_differ() -> None:
     words = [enemy_words(card, 0) for card in ENEMY_CARDS]
     assert len(set(words)) == 26

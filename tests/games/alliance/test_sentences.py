@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.alliance.moments import played_below
 from tests.games.alliance.scenes import Cellar, Place, duel, meeting
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.combat.push_pull import AWAY, NEARER, Shove
@@ -94,6 +95,20 @@ def test_refusals_count_spaces_and_cards() -> None:
     place, _, _ = duel("lorna")
     near = "out of range: it is 1 space away, your attack reaches 2 to 3 spaces"
     assert why_not(place, "p1 attack m1") == [near]
+
+
+FINAL_NAMES = {"gorthos": "Gorthos the Dragon", "regent": "The Pale Regent"}
+
+
+@pytest.mark.parametrize("final", FINAL_NAMES)
+def test_what_cannot_be_done_is_named_in_words_and_not_as_moves_are_written(final: str) -> None:
+    table = played_below(final)
+    things = table.scene(0).ids()
+    answers = [why for thing in things for why in table.why_not(0, thing)]
+    wants = {why.want for why in answers if any(refusal.rule for refusal in why.refusals)}
+    assert f"Attack {FINAL_NAMES[final]}" in wants
+    assert len(wants) > 10
+    assert not [want for want in wants if not want[0].isupper() and want not in things]
 
 
 def test_a_space_too_far_tells_what_is_missing_however_far_it_is() -> None:

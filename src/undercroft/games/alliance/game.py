@@ -39,7 +39,7 @@ from undercroft.games.alliance.content.tables import (
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.scene.deep_room import room_words
-from undercroft.games.alliance.scene.drawing import move_label, preview, scene
+from undercroft.games.alliance.scene.drawing import ending, move_label, preview, scene, wanted
 from undercroft.games.alliance.scene.final_enemies import enemy_words
 from undercroft.games.alliance.scene.help import scene_help
 from undercroft.games.alliance.scene.overlays import danger, sight
@@ -104,6 +104,8 @@ ALLIANCE: Final = Game(
         scene=scene,
         preview=preview,
         label=move_label,
+        want=wanted,
+        ending=ending,
         help=scene_help,
         sight=sight,
         danger=danger,

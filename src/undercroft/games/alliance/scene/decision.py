@@ -121,6 +121,9 @@ def on_figure(verb: str) -> Words:
     return lambda s, move: f"{verb} {figure_name(s, move.args[0])}"
 
 
+attacking: Final = on_figure("attack")
+
+
 def on_hero(verb: str) -> Words:
     """A verb and the name of a hero."""
     return lambda _s, move: f"{verb} {HEROES[move.args[0]].name}"
@@ -193,7 +196,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.SPEND: lambda _s, move: f"spend {move.args[0]} Speed",
     w.ATTACK: attack_words,
     w.TARGET: on_figure("choose"),
-    w.WITH_PET: on_figure("attack"),
+    w.WITH_PET: attacking,
     w.ROUSE: on_figure("activate"),
     w.CROSS: on_figure("pass"),
     w.SHOVE: going("push"),
