@@ -18,7 +18,7 @@ export class Surface {
   readonly cells = $derived.by(() => this.#on(this.stage().parts.cells.values()));
   readonly tiles = $derived.by(() => this.#on(this.stage().parts.tiles.values()));
   readonly edges = $derived.by(() => this.#on(this.stage().parts.edges.values()));
-  readonly tokens = $derived.by(() => this.#on(this.stage().parts.tokens.values()));
+  readonly tokens = $derived.by(() => figuresLast(this.#on(this.stage().parts.tokens.values())));
   readonly rows = $derived([...grouped(this.cells, (cell) => cell.y)].sort(([a], [b]) => a - b));
   readonly names = $derived(namesOf(this.cells));
   readonly #places = $derived(new Map(this.cells.map((cell) => [key(cell), cell])));
@@ -94,6 +94,11 @@ export class Surface {
 /** A token in words, with its health and states. */
 export function tokenSaid(token: Token): string {
   return [token.name, ...token.bars.map((bar) => `${bar.value} of ${bar.most} ${bar.name}`), ...token.states.map(said)].join(' ');
+}
+
+/** Who stands on a place stands on top of what lies there. */
+export function figuresLast<T extends Pick<Token, 'bars'>>(tokens: T[]): T[] {
+  return tokens.toSorted((a, b) => Number(a.bars.length > 0) - Number(b.bars.length > 0));
 }
 
 function key({ x, y }: Place): string {
