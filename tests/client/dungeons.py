@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.games.infinity.moments import Moment, played_to
+from undercroft.kernel.table import Table
 
 
 def open_dungeon(page: Page, address: str, *others: str, scenario: str = "sc-01") -> str:
@@ -23,7 +24,11 @@ def open_dungeon(page: Page, address: str, *others: str, scenario: str = "sc-01"
 
 def enter(page: Page, address: str, moment: Moment, folder: Path) -> None:
     """Play on from such a moment of a game that somebody played elsewhere."""
-    table = played_to(moment)
+    play_on(page, address, played_to(moment), folder)
+
+
+def play_on(page: Page, address: str, table: Table, folder: Path) -> None:
+    """Play a game on that somebody played elsewhere, all its seats alone."""
     record = folder / "dungeon.record"
     record.write_text(table.record(), "utf-8")
     page.goto(address)
