@@ -46,7 +46,7 @@ from undercroft.games.alliance.scene.overlays import danger, sight
 from undercroft.games.alliance.scene.quests import quest_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.statistics import STATISTICS
-from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
+from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof, Way
 
 assemble()
 
@@ -119,12 +119,20 @@ ALLIANCE: Final = Game(
     content_data=content_data,
     statistics=STATISTICS,
     options=OPTIONS,
+    ways=(
+        Way("Rivals", "Each alliance for itself: the highest score wins.", (2, 3, 4)),
+        Way(
+            "Together",
+            "Partners against the dungeon: a card moves the monsters, and all share one score.",
+            (2, 3, 4),
+            {"mode": "co-op", "heroes": "variant"},
+        ),
+        Way("Alone", "One alliance, and a card that moves the monsters.", (1,)),
+    ),
     setups={
         "basic game": {"heroes": "preset", "cards": "basic", "short": True},
         "half step": {"heroes": "preset", "cards": "half-step", "short": True},
-        "quests": {"quests": "levels"},
-        "together": {"mode": "co-op", "heroes": "variant"},
-        "together with quests": {"mode": "co-op", "heroes": "variant", "quests": "levels"},
+        "three quests": {"quests": "levels"},
         "everything": {"quests": "levels", "champions": True, "treasures": True, "deep": True},
     },
     proof=Proof(

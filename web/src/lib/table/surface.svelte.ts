@@ -2,7 +2,7 @@ import type { Cell, Choice, Tile, Token } from '../api/scene';
 import { grouped } from '../grouping';
 import { namesOf } from './places';
 import type { Stage } from './stage';
-import { said, sideSaid } from './words';
+import { said, sideSaid, tileSaid } from './words';
 
 /** Where keys go on a board. */
 const STEPS: Record<string, [number, number]> = {
@@ -70,7 +70,7 @@ export class Surface {
     const sides = (this.#sides.get(key(cell)) ?? []).flatMap((edge) => sideSaid(edge.kind, edge.side));
     const ground = [...(cell.terrain === 'floor' ? [] : [cell.terrain]), ...cell.marks.filter((mark) => mark !== 'floor')];
     const can = this.choices(cell).map(({ label, cost }) => (cost == null ? label : `${label} for ${cost}`));
-    const tiles = room.flatMap((tile) => [tile.name, ...tile.marks.map(said)]);
+    const tiles = room.flatMap((tile) => [tile.name, ...tileSaid(tile).map(said)]);
     return [where, ...tiles, ...ground.map(said), ...this.standing(cell).map(tokenSaid), ...sides, ...can].join(', ');
   }
 

@@ -77,14 +77,16 @@ def tile(s: Infinity, place: int) -> Tile:
         width=ROOM,
         height=ROOM,
         turned=s.dungeon.turns[place],
+        number=s.tile(place).number,
+        is_place=True,
         marks=marks(s, place),
     )
 
 
 def marks(s: Infinity, place: int) -> tuple[str, ...]:
-    """The number of a tile, its tokens, its noise and its rope; how many enemies fight there."""
+    """What a tile without a number is, its tokens, noise and rope; how many enemies fight there."""
     row = s.tile(place)
-    named = [f"number-{row.number}"] if row.number else ["special", row.kind.word]
+    named = [] if row.number else [row.kind.word]
     named += [f"token-{token.word}" for token in TileToken if s.marks[place] >> token & 1]
     named += [f"noise-{s.noises[place]}"] if s.noises[place] else []
     named += ["rope"] if s.ropes[place] else []
