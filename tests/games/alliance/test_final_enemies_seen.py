@@ -123,9 +123,18 @@ def test_the_log_says_who_was_drawn_put_aside_and_why_from_here() -> None:
     assert told(lair)[:4] == [
         "The Pale Regent acts: Soul Tithe",
         "The Pale Regent may attack Bull and Lorna: Bull is drawn",
-        "Bull is put aside: the Pale Regent cannot get at it",
+        "Bull is put aside: the Pale Regent cannot reach it",
         "The Pale Regent attacks Lorna; no place harms Lorna more than this: 6 wounds",
     ]
+
+
+def test_the_log_says_that_nobody_is_near_enough() -> None:
+    lair = Lair("regent", "soul-tithe")
+    for hero in (BULL, LORNA, KROM):
+        lair.s.stand(hero, NOWHERE)
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    assert told(lair)[1] == "The Pale Regent finds no hero near enough to attack"
 
 
 def test_danger_goes_by_the_open_card() -> None:

@@ -56,20 +56,19 @@ BOOKS = (
     Book(
         ALLIANCE,
         "DA",
-        483,
+        491,
         counts(
             "CMP 20 GEO 13 SET 17 RND 10 ACT 16 MOV 12 DOOR 19 CHEST 10 TRAP 16 CARD 25 BURST 10 "
             "DRAFT 12 DISC 5 MON 16 BAT 25 LOS 9 XP 5 END 9 DEF 17 PVP 8 ART 6 WIN 7 SOLO 22 "
-            "COOP 17 BASIC 10 VAR 4 NIGHT 3 PERMA 10 PROT 6 EGR 3 QST 26 FIN 26 CAMP 15 DMT 8 "
+            "COOP 17 BASIC 10 VAR 4 NIGHT 3 PERMA 10 PROT 6 EGR 3 QST 26 FIN 26 CAMP 23 DMT 8 "
             "MIM 8 DEEP 29 TITAN 9"
         ),
-        counts("act 343 check 57 data 41 setup 34 advice 8"),
+        counts("act 349 check 57 data 41 setup 36 advice 8"),
         (("A", 53), ("AC", 63)),
         few="XP",
         later_areas=frozenset(["CAMP"]),
         later_rules=frozenset(
             [
-                "DA-RND-09",
                 "DA-WIN-07",
                 "DA-PERMA-07",
                 "DA-TITAN-01",

@@ -181,7 +181,10 @@ class Activate(Frame[Alliance]):
         s.push(Discarding(self.who))
 
     def begin(self, s: Alliance) -> bool:
-        """What only one hero is left for is not asked; who has none passes. [DA-PERMA-04]"""
+        """What only one hero is left for is not asked; who has none passes.
+
+        [DA-RND-09] [DA-PERMA-04]
+        """
         heroes = self.ready(s)
         if len(heroes) > 1:
             return True
