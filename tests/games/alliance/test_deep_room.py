@@ -31,6 +31,7 @@ from undercroft.games.alliance.phases.early_end import is_bare
 from undercroft.games.alliance.phases.enemy_plans import drawable
 from undercroft.games.alliance.phases.experience import left_undone
 from undercroft.games.alliance.phases.monsters import choices, ready_monsters
+from undercroft.games.alliance.phases.quest_tokens import empty_spaces
 from undercroft.games.alliance.phases.quests import trigger
 from undercroft.games.alliance.phases.round import Rounds, rounds_to_play
 from undercroft.games.alliance.phases.setup.sequence import set_up
@@ -132,6 +133,13 @@ def test_da_deep_06_the_staircase_is_a_space_like_others() -> None:
     place.play("p1 move 7,7")
     assert place.s.spot[BULL] == place.stairs
     assert turn.spent == 1
+
+
+def test_da_qst_22_no_token_of_a_quest_lies_on_the_staircase() -> None:
+    place = Deep("regent")
+    stairs = place.s.walls.board.grid.room_of[place.stairs]
+    assert place.stairs not in empty_spaces(place.s, stairs)
+    assert len(empty_spaces(place.s, stairs)) == 8
 
 
 def test_da_deep_07_a_step_leads_from_the_stairs_to_the_entrance() -> None:

@@ -79,9 +79,31 @@ def test_beacons_lie_two_tiles_apart_if_possible() -> None:
     place = Errand("twin-beacons", seats=4)
     near = place.beyond(place.room, 1)
     place.here(0, 4)
-    assert set(fitting_rooms(place.s, 0)) == {place.room, near}
+    assert fitting_rooms(place.s, 0) == [near]
     far = place.beyond(near, 0)
     assert fitting_rooms(place.s, 0) == [far]
+
+
+def test_ac_55_of_one_tile_only_the_second_beacon_waits_on_a_tile_to_come() -> None:
+    place = Errand("twin-beacons")
+    place.here(0, 4)
+    assert fitting_rooms(place.s, 0) == []
+    place.s.quest_placers[0] = 1
+    place.s.tile_area = (TILE_NAMES.parse("kennel"),)
+    place.s.push(PlaceTokens(0))
+    place.s.run()
+    place.s.listed = None
+    assert place.legal("tile") == ["kennel"]
+
+
+def test_ac_55_without_such_a_tile_the_one_beacon_takes_all_markers() -> None:
+    place = Errand("twin-beacons")
+    place.here(0, 4)
+    place.s.tile_area = ()
+    place.s.push(PlaceTokens(0))
+    place.s.run()
+    assert place.s.quest_stages[0] == TRIGGERED
+    assert len(place.s.quest_spots[0]) == 1
 
 
 def test_da_qst_16_the_placer_says_where_at_once() -> None:
