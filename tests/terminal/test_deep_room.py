@@ -31,9 +31,9 @@ def test_a_giant_is_drawn_on_its_four_squares_beside_the_way_up() -> None:
 
 
 def test_who_looks_at_a_final_enemy_reads_its_open_card(tmp_path: Path) -> None:
-    talk = Script(["look at Gorthos the Dragon", "quit"])
+    talk = Script(["look Gorthos the Dragon", "quit"])
     played(talk, tmp_path / "r", played_beside("gorthos"))
-    assert "Then a ranged attack of" in talk.text
+    assert "Furnace Breath: While this card lies open" in " ".join(talk.text.split())
 
 
 def test_the_last_turn_of_partners_is_played_to_the_end(tmp_path: Path) -> None:
@@ -60,7 +60,10 @@ def test_the_deep_room_with_treasures_is_played_to_its_end(tmp_path: Path) -> No
 @pytest.mark.long
 def test_a_whole_game_of_partners_is_played_with_the_command(tmp_path: Path) -> None:
     record = tmp_path / "game.record"
-    chosen = ("--preset", "together, everything")
-    result = run("play", "alliance", "--plain", *chosen, "--record", record, answers=MANY)
+    options = ("mode=co-op", "heroes=preset", "quests=levels", "deep=true", "treasures=true")
+    chosen = [word for option in options for word in ("--option", option)]
+    words = ("--controllers", "0,0", "--seed", 4, "--record", record)
+    result = run("play", "alliance", "--plain", *chosen, *words, answers=MANY)
     assert result.exit_code == 0
-    assert "The game is over. " in result.stdout
+    assert "The game is over. The last round has been played." in result.stdout
+    assert "Won by p1, p2." in result.stdout
