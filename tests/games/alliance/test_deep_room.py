@@ -19,6 +19,7 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.figures import (
+    common_monsters,
     final_enemies,
     is_awake,
     monsters,
@@ -278,9 +279,12 @@ def test_da_deep_09_the_first_hero_wakes_the_enemy_then_its_room_and_goes_on() -
     place.play("d draw enemy-regent grave-chill")
     assert is_awake(place.s, place.enemy)
     assert len(drawn(place)) == 6
+    before = len(common_monsters(place.s))
     place.play("d draw room bone-honour-guard")
     while place.s.frames[-1] is not turn:
         place.play(drawn(place)[0])
+    # Its encounter is obeyed once.
+    assert len(common_monsters(place.s)) == before + 2
     assert place.legal("move")
     # Nobody else who comes wakes anything.
     place.on_stairs(LORNA)
@@ -498,6 +502,20 @@ def test_da_titan_04_its_trigger_opens_the_stairs_at_once() -> None:
     place.play(f"p1 space 2,{grid.upper * 3}")
     assert place.s.stairs == place.square(place.room, 4)
     assert len(final_enemies(place.s)) == 1
+
+
+def test_da_titan_04_without_a_place_for_its_stairs_the_quest_is_lost_and_play_goes_on() -> None:
+    place = Errand("titan", seats=2, deep=True)
+    place.beside()
+    turn = place.turn(0)
+    place.s.tile_area = ()
+    place.s.quest_markers[0] = (0,)
+    trigger(place.s, 0)
+    place.s.run()
+    place.s.listed = None
+    assert place.s.quest_stages == [LOST]
+    assert place.s.frames[-1] is turn
+    assert place.legal("stop")
 
 
 def test_da_titan_05_nobody_buys_a_way_to_it() -> None:

@@ -128,6 +128,15 @@ def test_the_log_says_who_was_drawn_put_aside_and_why_from_here() -> None:
     ]
 
 
+def test_the_log_says_whom_an_attack_on_all_strikes() -> None:
+    lair = Lair("gorthos", "tail-sweep")
+    lair.alone()
+    lair.stand(BULL, lair.room, 7)
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    assert "Gorthos the Dragon attacks all that its place lets it strike: Bull" in told(lair)
+
+
 def test_the_log_says_that_nobody_is_near_enough() -> None:
     lair = Lair("regent", "soul-tithe")
     for hero in (BULL, LORNA, KROM):

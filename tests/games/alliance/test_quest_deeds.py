@@ -124,6 +124,15 @@ def test_da_chest_06_work_for_a_quest_wants_quiet_too() -> None:
     assert place.refused("p1 work lantern-boy") == ["DA-CHEST-06"]
 
 
+def test_work_at_a_beacon_needs_no_quiet() -> None:
+    place = Errand("twin-beacons")
+    place.here(0, 4, 0)
+    place.beside()
+    place.monster("goblin", place.room, 2)
+    place.turn(0)
+    assert place.legal("work") == ["twin-beacons"]
+
+
 def test_a_beacon_takes_two_markers_and_the_other_the_rest() -> None:
     place = Errand("twin-beacons")
     place.here(0, 4, 0)

@@ -166,6 +166,13 @@ def test_da_qst_10_without_a_tile_the_quest_is_lost() -> None:
     assert place.legal("cast-off") == []
 
 
+def test_da_qst_09_a_token_waits_on_a_space_without_an_icon() -> None:
+    place = nowhere_on_the_map("kennel")
+    place.play("p1 tile kennel")
+    # A wolf is printed on the fourth space and a goblin on the ninth.
+    assert place.legal("spot") == ["1", "2", "3", "5", "6", "7", "8"]
+
+
 def test_da_qst_24_a_token_takes_its_space_and_turns_with_the_tile() -> None:
     place = nowhere_on_the_map("kennel")
     place.play("p1 tile kennel")

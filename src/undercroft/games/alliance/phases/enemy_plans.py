@@ -152,7 +152,7 @@ def along_the_line(s: Alliance, blow: AttackSpec) -> list[int]:
     there = s.spot[blow.target]
     line = passed(s.walls, space_toward(s, blow.attacker, there), there)
     heroes = standing_heroes(s)
-    return [f for f in standing_on(s, line) if f in heroes and f != blow.target]
+    return [f for f in standing_on(s, line) if f in heroes]
 
 
 # ---- all heroes ----------------------------------------------------------------------------------
