@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.alliance.deep import BULL, ENTRANCE, KROM, LORNA, Deep
 from tests.games.alliance.quests import Errand, at_entrance
+from tests.games.alliance.scenes import Place
 from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.content.quest_schema import LIES_OPEN, LOST, RESOLVED
@@ -31,13 +32,16 @@ from undercroft.games.alliance.notation import ENEMY_DECKS, FIRST_QUEST, NOWHERE
 from undercroft.games.alliance.phases.early_end import is_bare
 from undercroft.games.alliance.phases.enemy_plans import drawable
 from undercroft.games.alliance.phases.experience import left_undone
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.monsters import choices, ready_monsters
 from undercroft.games.alliance.phases.quest_tokens import empty_spaces
 from undercroft.games.alliance.phases.quests import trigger
 from undercroft.games.alliance.phases.round import Rounds, rounds_to_play
 from undercroft.games.alliance.phases.setup.sequence import set_up
+from undercroft.games.alliance.phases.staircase import OpenStairs
 from undercroft.games.alliance.state import UNKNOWN
 from undercroft.kernel import play
+from undercroft.kernel.events import Said
 from undercroft.kernel.options import Value
 
 
@@ -105,6 +109,16 @@ def test_da_deep_04_opening_the_entrance_shows_stairs_and_who_sleeps_below() -> 
     assert not is_awake(place.s, enemy)
     assert place.s.facing[enemy] == SOUTH
     assert place.legal("move")
+
+
+def test_da_deep_04_the_log_says_where_the_stairs_lead() -> None:
+    place = Errand("regent", deep=True)
+    place.here()
+    place.s.listening = True
+    place.s.frames = [Turn(0, 0), OpenStairs(0)]
+    place.s.run()
+    said = [event.text for event in place.s.events if isinstance(event, Said)]
+    assert said == ["Stairs lead down to the Deep Room, where the Pale Regent sleeps"]
 
 
 def test_da_deep_04_without_the_room_it_stands_where_its_entrance_was() -> None:
@@ -186,6 +200,14 @@ def test_da_deep_07_only_the_stairs_lead_down() -> None:
     place.turn(BULL)
     assert place.legal("descend") == []
     assert place.refused(f"p1 descend {place.named(*ENTRANCE)}") == ["DA-DEEP-07"]
+
+
+def test_da_deep_07_without_the_room_nothing_leads_down() -> None:
+    place = Place()
+    place.hero("bull", place.gate, 4)
+    place.turn(0)
+    assert set(place.refused("p1 descend 4,10")) == {"DA-DEEP-07"}
+    assert place.legal("descend") == []
 
 
 def test_da_deep_08_twelve_heroes_fill_the_room() -> None:
@@ -351,6 +373,16 @@ def test_da_deep_24_with_nobody_below_it_does_nothing_but_turn_cards() -> None:
     assert not any(place.s.wounds[hero] for hero in standing_heroes(place.s))
 
 
+def test_da_deep_24_an_attack_on_all_leaves_it_where_it_is_with_nobody_below() -> None:
+    place = Deep("drum-king", "stampede")
+    here = place.s.spot[place.enemy]
+    place.s.listening, place.s.events = True, []
+    place.segment()
+    said = [event.text for event in place.s.events if isinstance(event, Said)]
+    assert "The Drum King finds no hero near enough to attack" in said
+    assert place.s.spot[place.enemy] == here
+
+
 def test_da_deep_12_only_heroes_below_are_drawn() -> None:
     place = Deep("regent", "grave-chill")
     place.beside(KROM, 7)
@@ -378,6 +410,13 @@ def test_da_deep_20_a_trap_is_for_somebody_drawn() -> None:
     assert drawn(place) == ["d roll 0", "d roll 1"]
     place.play("d roll 1", "d roll 0")
     assert (place.wounds(BULL), place.wounds(LORNA)) == (0, 3)
+
+
+def test_da_deep_20_of_one_nobody_is_drawn() -> None:
+    place = Deep("regent", "grave-chill")
+    place.below(BULL, 1, 3)
+    place.turn_up_below("falling-keystone")
+    assert drawn(place) == ["d roll 0", "d roll 1", "d roll 2", "d roll 3"]
 
 
 def test_da_deep_10_who_comes_in_meets_the_trap_with_the_speed_that_is_left() -> None:

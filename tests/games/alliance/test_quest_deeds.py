@@ -53,7 +53,10 @@ def test_da_qst_12_who_would_fall_does_not_bleed() -> None:
     place = Errand("thirsty-font")
     place.here()
     place.beside()
-    place.wound(0, place.s.hero(0).health - 1)
+    place.wound(0, place.s.hero(0).health - 2)
+    place.turn(0)
+    assert place.legal("bleed") == ["thirsty-font"]
+    place.wound(0, 1)
     place.turn(0)
     assert place.refused("p1 bleed thirsty-font") == ["DA-QST-12"]
 
@@ -104,9 +107,14 @@ def test_da_qst_12_a_card_has_to_be_of_the_type_that_is_wanted() -> None:
     place = Errand("ragged-map")
     place.here()
     place.beside()
-    place.hold("fleet-foot", "headbutt")
+    place.hold("headbutt")
     place.turn(0)
+    # The one is of another type, the other is not in the hand.
     assert place.refused("p1 cast-off ragged-map headbutt") == ["DA-QST-12"]
+    assert place.refused("p1 cast-off ragged-map fleet-foot") == ["DA-QST-12"]
+    place.hold("fleet-foot")
+    place.turn(0)
+    assert place.legal("cast-off") == ["ragged-map fleet-foot"]
     assert place.refused("p1 cast-off ragged-map long-draw") == ["DA-QST-12"]
 
 
@@ -161,8 +169,11 @@ def test_a_lock_is_tried_with_the_die() -> None:
         place = Errand("sealed-vault")
         place.here()
         place.beside()
-        place.turn(0, "p1 unlock sealed-vault", "p1 spend 0", f"d roll {rolled}")
+        turn = place.turn(0)
+        speed = turn.points(place.s)
+        place.play("p1 unlock sealed-vault", "p1 spend 0", f"d roll {rolled}")
         assert markers(place) == [done]
+        assert turn.points(place.s) == speed - 1
 
 
 def test_after_an_attack_only_what_costs_no_speed() -> None:
