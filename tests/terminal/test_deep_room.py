@@ -53,7 +53,7 @@ def test_the_deep_room_with_treasures_is_played_to_its_end(tmp_path: Path) -> No
     code, table = played(talk, tmp_path / "r", played_below("titan", 2))
     assert (code, table.over is not None) == (0, True)
     said = " ".join(talk.text.split())
-    assert "In the deep room: " in said
+    assert "In the Hall of the Titan: " in said
     assert "Won by p1, p2." in said
 
 

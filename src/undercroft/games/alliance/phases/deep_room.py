@@ -18,6 +18,7 @@ from undercroft.games.alliance.map.figures import (
 )
 from undercroft.games.alliance.notation import ALLIANCE, FIRST_ROOM_CARD, NO_FIGURE, ROOM_DECK
 from undercroft.games.alliance.phases.enemy_orders import LOTS
+from undercroft.games.alliance.phases.staircase import deep_side
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.chance import Draw, Roll
 from undercroft.kernel.frames import Frame
@@ -93,7 +94,7 @@ class TurnRoomCard(Frame[Alliance]):
         # What the card does may tell something, too: of that nothing is noted.
         if self.step == TURNING:
             s.room_card = value - FIRST_ROOM_CARD
-            say(s, f"In the deep room: {open_room_card(s).name}", "DA-DEEP-16")
+            say(s, f"In the {deep_side(s).name}: {open_room_card(s).name}", "DA-DEEP-16")
         elif self.step == OBEYING and open_room_card(s).sort == RoomSort.TRAP:
             heroes = heroes_below(s)
             self.hero = heroes[value]

@@ -20,7 +20,14 @@ from undercroft.games.alliance.content.tables import (
     TILES,
     TREASURES,
 )
-from undercroft.games.alliance.map.figures import final_enemies, is_awake, is_hero, room
+from undercroft.games.alliance.map.figures import (
+    final_enemies,
+    is_awake,
+    is_final,
+    is_hero,
+    name_of,
+    room,
+)
 from undercroft.games.alliance.map.movement import Crammed, reachable
 from undercroft.games.alliance.map.tokens import Peer
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
@@ -65,8 +72,10 @@ BURSTS: Final = {
 
 
 def figure_name(s: Alliance, figure: int) -> str:
-    """A figure by its name."""
-    return s.hero(figure).name if is_hero(figure) else MONSTERS[s.kind[figure]].name
+    """A figure by its name, within a sentence."""
+    if is_hero(figure) or is_final(s, figure):
+        return name_of(s, figure)
+    return MONSTERS[s.kind[figure]].name
 
 
 def attack_words(s: Alliance, move: Move) -> str:
