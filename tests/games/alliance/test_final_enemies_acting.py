@@ -21,11 +21,13 @@ from undercroft.games.alliance.phases.enemy_orders import Command
 from undercroft.games.alliance.phases.enemy_plans import (
     best_places,
     blow_at,
+    crowded_places,
     drawable,
     harm,
     ways_to_attack,
 )
 from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.kernel import play
 
 
@@ -220,6 +222,30 @@ def test_ac_46_an_attack_on_all_goes_where_most_are_struck_hiding_ones_too() -> 
     assert lair.local(lair.s.spot[lair.enemy]) == (lair.room, 4)
     assert all(lair.wounds(hero) for hero in (BULL, LORNA, KROM))
     assert lair.next_card()
+
+
+def test_a_40_an_attack_on_all_goes_round_from_the_initiative_and_it_looks_at_the_first() -> None:
+    lair = Lair("gorthos", "tail-sweep")
+    for hero, local in ((BULL, 5), (LORNA, 3), (KROM, 7)):
+        lair.stand(hero, lair.room, local)
+    lair.s.initiative = 1
+    lair.s.facing[lair.enemy] = NORTH
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    struck = [event.target for event in lair.s.events if isinstance(event, AttackResolved)]
+    assert struck == ["fig:lorna", "fig:krom", "fig:bull"]
+    assert lair.s.facing[lair.enemy] == WEST
+
+
+def test_ac_46_it_takes_the_shortest_way_to_where_most_are_struck() -> None:
+    lair = Lair("gorthos", "tail-sweep")
+    lair.alone()
+    lair.stand(BULL, lair.gate, 1)
+    lair.s.stand(lair.enemy, lair.square(lair.room, 4))
+    places = crowded_places(lair.s, lair.enemy)
+    assert {plan.cost for plan in places} == {1}
+    lair.stand(BULL, lair.room, 7)
+    assert [plan.square for plan in crowded_places(lair.s, lair.enemy)] == [lair.s.spot[lair.enemy]]
 
 
 def test_ac_46_if_nobody_can_be_struck_it_goes_to_the_nearest_hero() -> None:

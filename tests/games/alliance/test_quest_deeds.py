@@ -61,6 +61,29 @@ def test_da_qst_12_who_would_fall_does_not_bleed() -> None:
     assert place.refused("p1 bleed thirsty-font") == ["DA-QST-12"]
 
 
+@pytest.mark.parametrize(
+    ("quest", "verb", "name", "is_kept"),
+    [
+        ("tiras-caravan", "give", "healing-draught", False),
+        ("ragged-map", "cast-off", "fleet-foot", True),
+    ],
+)
+def test_another_seat_pays_with_its_own_cards(
+    quest: str, verb: str, name: str, is_kept: bool
+) -> None:
+    place = Errand(quest)
+    place.here()
+    place.beside(4)
+    place.hold(name)
+    place.hold(name, seat=1)
+    place.turn(4)
+    place.play(f"p2 {verb} {quest} {name}")
+    held = [card(name) in place.s.zones[HANDS + seat].cards for seat in (0, 1)]
+    thrown = [card(name) in place.s.zones[DISCARDS + seat].cards for seat in (0, 1)]
+    assert (held, thrown) == ([True, False], [False, is_kept])
+    assert place.s.quest_markers == [(1,)]
+
+
 def test_a_treasure_is_given_for_good() -> None:
     place = Errand("tiras-caravan")
     place.here()

@@ -271,6 +271,14 @@ def test_da_qst_05_a_triggered_quest_takes_no_bought_markers() -> None:
     assert place.refused("p1 fund ragged-map") == ["DA-QST-05"]
 
 
+def test_da_qst_05_a_quest_that_was_not_revealed_takes_no_markers() -> None:
+    place = Errand("thirsty-font")
+    place.s.xp_up[0] = 9
+    place.turn(0)
+    assert "DA-QST-05" in place.refused("p1 fund ragged-map")
+    assert place.refused("p1 fund thirsty-font") == []
+
+
 def test_da_qst_05_who_lacks_the_price_is_refused() -> None:
     place = Errand("ragged-map")
     place.s.round, place.s.xp_up = 2, [2, 9]
