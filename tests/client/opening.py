@@ -13,9 +13,7 @@ def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -
     """Open a short Basic Game of Alliance for me and others; says the room's code."""
     page.goto(f"{address}/#/new/alliance")
     page.get_by_label("Your name").fill(host)
-    page.get_by_role("combobox", name="heroes").first.select_option("preset")
-    page.get_by_role("combobox", name="cards").first.select_option("basic")
-    page.get_by_role("checkbox", name="short").check()
+    page.get_by_role("button", name="basic game").click()
     for seat, who in enumerate(others, 2):
         page.get_by_role("combobox", name=f"Seat {seat}").select_option(who)
     page.get_by_role("button", name="Open the room").click()

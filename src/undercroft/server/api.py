@@ -10,7 +10,7 @@ from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
 from undercroft.kernel.episodes import CampaignKind
 from undercroft.kernel.options import Option
-from undercroft.kernel.registry import Game
+from undercroft.kernel.registry import Game, Way
 from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
 from undercroft.server.campaign_api import CAMPAIGN_ENDPOINTS
@@ -67,6 +67,7 @@ def game_info(game: Game) -> http.GameInfo:
         minutes=game.minutes,
         modes=game.modes,
         options=tuple(map(option_info, game.options)),
+        ways=tuple(map(way_info, game.ways)),
         setups={name: dict(options) for name, options in game.setups.items()},
         bots=names_for(game),
         campaigns=tuple(map(campaign_info, game.campaigns)),
@@ -83,6 +84,11 @@ def campaign_info(kind: CampaignKind) -> http.CampaignInfo:
         minutes=kind.minutes,
         options=tuple(map(option_info, kind.options)),
     )
+
+
+def way_info(way: Way) -> http.WayInfo:
+    """A way to play as people choose it."""
+    return http.WayInfo(way.name, way.text, way.seats, dict(way.options))
 
 
 async def rules(call: Call[None]) -> http.Rules:

@@ -37,6 +37,7 @@ from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.phases.solo import FIRST, SoloSegment, exhausted
 from undercroft.games.alliance.scene.quests import quest_tokens
+from undercroft.games.alliance.state import UNKNOWN
 from undercroft.kernel import play
 
 EVERY_MONSTER = Each(Monsters())
@@ -210,6 +211,11 @@ def test_da_fin_15_used_cards_are_shuffled_into_a_new_deck() -> None:
     lair.segment()
     drawn = [str(move).split()[-1] for move in play.legal(lair.s)]
     assert drawn == [card.id for card in FINAL_ENEMIES[3].cards]
+    # No card lies open while one is turned; those in the deck again are no used ones.
+    assert lair.s.enemy_cards == [UNKNOWN]
+    assert lair.s.enemy_used == [()]
+    lair.play("d draw enemy-gorthos tail-sweep")
+    assert lair.s.stacks[lair.deck_of_enemy].size == 4
 
 
 # ---- a figure like a monster, and not ------------------------------------------------------------

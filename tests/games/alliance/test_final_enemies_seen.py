@@ -73,6 +73,14 @@ def test_its_open_card_lies_in_a_zone_of_its_own() -> None:
     assert scene(lair.s, 1).zones
 
 
+def test_who_looks_at_it_reads_its_open_card_too() -> None:
+    lair = Lair("gorthos", "furnace-breath", seats=2)
+    text = figure(lair.s, lair.enemy).text
+    assert "Nothing pushes, pulls or swaps it. Furnace Breath: While this card lies open" in text
+    lair.s.enemy_cards[0] = UNKNOWN
+    assert figure(lair.s, lair.enemy).text.endswith("swaps it.")
+
+
 def test_all_cards_read_of_the_enemy_and_differ() -> None:
     words = [enemy_words(card, 0) for card in ENEMY_CARDS]
     assert len(set(words)) == 26
@@ -115,9 +123,27 @@ def test_the_log_says_who_was_drawn_put_aside_and_why_from_here() -> None:
     assert told(lair)[:4] == [
         "The Pale Regent acts: Soul Tithe",
         "The Pale Regent may attack Bull and Lorna: Bull is drawn",
-        "Bull is put aside: the Pale Regent cannot get at it",
+        "Bull is put aside: the Pale Regent cannot reach it",
         "The Pale Regent attacks Lorna; no place harms Lorna more than this: 6 wounds",
     ]
+
+
+def test_the_log_says_whom_an_attack_on_all_strikes() -> None:
+    lair = Lair("gorthos", "tail-sweep")
+    lair.alone()
+    lair.stand(BULL, lair.room, 7)
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    assert "Gorthos the Dragon attacks all that its place lets it strike: Bull" in told(lair)
+
+
+def test_the_log_says_that_nobody_is_near_enough() -> None:
+    lair = Lair("regent", "soul-tithe")
+    for hero in (BULL, LORNA, KROM):
+        lair.s.stand(hero, NOWHERE)
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    assert told(lair)[1] == "The Pale Regent finds no hero near enough to attack"
 
 
 def test_danger_goes_by_the_open_card() -> None:

@@ -104,6 +104,20 @@ def test_da_perma_04_who_has_nobody_to_activate_passes() -> None:
     assert not any(isinstance(frame, Activate) for frame in place.s.frames)
 
 
+@pytest.mark.parametrize("dead", [0, 1])
+def test_da_rnd_09_who_has_nobody_passes_and_the_others_act(dead: int) -> None:
+    place = deathly("bull", seats=2)
+    strike(place.s, dead * 4, 20, by=-1)
+    place.s.ready[4 - dead * 4] = 1
+    place.s.frames = [Rounds()]
+    place.s.run()
+    top = place.s.frames[-1]
+    assert isinstance(top, Turn)
+    assert (top.who, place.s.cycle) == (1 - dead, 0)
+    place.play(f"p{2 - dead} stop")
+    assert not any(isinstance(frame, Turn) for frame in place.s.frames)
+
+
 def test_da_perma_06_a_dead_hero_costs_one_token() -> None:
     place = deathly("bull", "lorna")
     strike(place.s, 0, 20, by=-1)

@@ -154,6 +154,41 @@ def test_the_beast_counts_slain_monsters_of_the_deeper_levels(name: str, count: 
     assert place.s.quest_markers == [(1,) * count]
 
 
+@pytest.mark.parametrize(
+    ("quest", "counted", "others"),
+    [
+        ("drum-king", ("goblin", "goblin-slinger"), ("ogre", "bone-sentry")),
+        ("regent", ("bone-sentry", "barrow-guard", "soul-reaver"), ("goblin", "ogre")),
+        ("gorthos", ("ogre",), ("goblin",)),
+    ],
+)
+def test_final_enemies_count_the_fallen_of_their_kinds(
+    quest: str, counted: tuple[str, ...], others: tuple[str, ...]
+) -> None:
+    for name, count in (*((name, 1) for name in counted), *((name, 0) for name in others)):
+        place = Errand(quest, seats=4)
+        wound(place.s, place.monster(name, place.room, 4), 20, by=1)
+        assert (name, place.s.quest_markers) == (name, [(1,) * count])
+
+
+def test_the_regent_counts_fallen_heroes_too() -> None:
+    place = Errand("regent", "drum-king", seats=4)
+    note(place.s, 2, QuestEvent.FALLEN)
+    assert place.s.quest_markers == [(2,), ()]
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [("healing-draught", [0, 0]), ("greater-draught", [1, 0]), ("titans-nail", [1, 1])],
+)
+def test_ysmera_counts_upgrades_of_the_deeper_levels_and_the_titan_artifacts(
+    name: str, found: list[int]
+) -> None:
+    place = Errand("ysmera", "titan", seats=4)
+    receive(place.s, 1, card(name), "upgrades")
+    assert markers(place) == found
+
+
 def test_the_stone_counts_attack_spells_that_hurt() -> None:
     place = Errand("listening-stone", seats=2)
     emanon = place.hero("emanon", place.room, 7)
@@ -234,6 +269,14 @@ def test_da_qst_05_a_triggered_quest_takes_no_bought_markers() -> None:
     place.here()
     place.turn(0)
     assert place.refused("p1 fund ragged-map") == ["DA-QST-05"]
+
+
+def test_da_qst_05_a_quest_that_was_not_revealed_takes_no_markers() -> None:
+    place = Errand("thirsty-font")
+    place.s.xp_up[0] = 9
+    place.turn(0)
+    assert "DA-QST-05" in place.refused("p1 fund ragged-map")
+    assert place.refused("p1 fund thirsty-font") == []
 
 
 def test_da_qst_05_who_lacks_the_price_is_refused() -> None:

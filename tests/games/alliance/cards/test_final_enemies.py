@@ -481,9 +481,25 @@ def test_step_between_takes_her_far_from_heroes_in_her_room_or_the_next() -> Non
     lair.stand(BULL, lair.gate, 4)
     lair.turn_up("step-between")
     assert len(lair.legal("go")) == 3
-    settle(lair)
+    lair.play(str(play.legal(lair.s)[1]))
+    assert lair.legal("go") == []
     assert lair.local(lair.s.spot[lair.enemy])[0] == near
     assert lair.s.walls.board.grid.distance(lair.s.spot[lair.enemy], lair.s.spot[BULL]) == 7
+
+
+def test_step_between_asks_nothing_where_one_space_is_farthest() -> None:
+    lair = lair_with("step-between", local=7)
+    near = lair.beyond(lair.room, NORTH)
+    lair.beyond(near, NORTH, "kennel")
+    lair.alone()
+    lair.stand(BULL, lair.gate, 4)
+    for local in (0, 1):
+        lair.monster("goblin", near, local)
+    lair.turn_up("step-between")
+    assert lair.legal("go") == []
+    assert lair.local(lair.s.spot[lair.enemy]) == (near, 2)
+    lair.turn_up("step-between")
+    assert lair.local(lair.s.spot[lair.enemy]) == (near, 2)
 
 
 # ---- the enemies themselves ----------------------------------------------------------------------
