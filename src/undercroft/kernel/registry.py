@@ -186,9 +186,13 @@ class Game:
 
 @cache
 def _content_hash(game: Game) -> str:
-    """Of all that is printed; how effects are worded does not count, it follows from them."""
+    """Of all that is printed, and of what campaigns remember.
+
+    How effects are worded does not count, it follows from them.
+    """
     printed = game.content_data() if game.content_data is not None else _named(game)
-    text = json.dumps(printed, sort_keys=True).encode()
+    remembered = {kind.id: kind.progress.VERSION for kind in game.campaigns}
+    text = json.dumps([printed, remembered], sort_keys=True).encode()
     return blake2b(text, digest_size=6).hexdigest()
 
 

@@ -35,6 +35,8 @@ def begin_camp(m: March, options: Options) -> Infinity:
     s = laid_out(m.seats, chosen_in(InfinityOptions, options))
     s.page = play_for(AT_FIRE)
     s.camp = True
+    # Nobody is stunned any more: that lasted to the end of a round.
+    s.round = 1
     for seat, sheet in enumerate(m.heroes):
         bring(s, seat, sheet)
     s.frames = [Camp(m.is_story, m.is_story and not m.played[-1].winners)]

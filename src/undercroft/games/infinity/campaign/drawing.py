@@ -107,7 +107,7 @@ def stop(id_: str, at: int) -> Milestone:
     return Milestone(
         id=f"stop-{at}-{id_}",
         title=row.name,
-        text=row.goal.words,
+        text=f"The goal: {row.goal.words}",
         icon=row.lord or "lord",
         state="ahead" if at else "next",
     )

@@ -88,7 +88,7 @@ def game(m: March, number: int, suffix: str = "") -> Episode:
     return Episode(
         id=f"{GAME}-{number}{suffix}",
         title=f"{row.name} once more" if suffix else row.name,
-        text=row.goal.words,
+        text=f"The goal: {row.goal.words}",
         stakes=stakes(m),
         icon=row.lord or "lord",
         seats=m.seats,
