@@ -69,7 +69,7 @@ class Camp(Frame[Infinity]):
         elif step <= s.seats and not self.is_lost:
             self.welcome(s, step - 1)
         else:
-            s.finish(Over(HOME if self.goes_home else ON, (), (0,) * s.seats, (0.0,) * s.seats))
+            s.finish(Over(HOME if self.goes_home else ON, (), (), (0.0,) * s.seats))
         return False
 
     def welcome(self, s: Infinity, seat: int) -> None:
