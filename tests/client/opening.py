@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+import json
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 # A wait ends as soon as what is waited for is there: only a busy machine needs so much.
 PATIENCE = 60_000
@@ -57,3 +59,9 @@ def two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
     for page in (desk, other):
         expect(page.get_by_role("grid")).to_be_visible()
     return desk, other
+
+
+def light_the_page(context: BrowserContext, theme: str) -> None:
+    """Who opens the page likes it by torchlight, or by daylight."""
+    kept = json.dumps(json.dumps({"theme": theme}))
+    context.add_init_script(f"localStorage.setItem('undercroft.settings', {kept})")

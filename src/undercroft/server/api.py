@@ -13,6 +13,7 @@ from undercroft.kernel.options import Option
 from undercroft.kernel.registry import Game, Way
 from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
+from undercroft.proof.sources import read_rulings
 from undercroft.server.campaign_api import CAMPAIGN_ENDPOINTS
 from undercroft.server.endpoints import Call, Endpoint
 from undercroft.server.live.live_room import LiveRoom
@@ -98,8 +99,12 @@ async def rules(call: Call[None]) -> http.Rules:
 
 @cache
 def _rules(game: Game) -> http.Rules:
-    rules = read_rules(game.proof.rules) if game.proof.rules else []
-    return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in rules))
+    where = game.proof.rules
+    rules = [http.RuleInfo(r.id, r.words, r.kind) for r in (read_rules(where) if where else ())]
+    rulings = [
+        http.RuleInfo(r.id, r.words, "ruling") for r in (read_rulings(where) if where else ())
+    ]
+    return http.Rules(game.id, (*rules, *rulings))
 
 
 async def gallery(call: Call[None]) -> http.Gallery:
