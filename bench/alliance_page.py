@@ -35,12 +35,17 @@ Lain = tuple[Row, QuestRow]
 
 
 def revealed(rows: Iterable[Row]) -> list[Lain]:
-    """All quests of all games in which nobody has set out for a goal."""
-    return [(row, quest) for row in rows if row.plan not in GOALS for quest in row.quests]
+    """All quests of all games."""
+    return [(row, quest) for row in rows for quest in row.quests]
+
+
+def aimless(rows: Iterable[Row]) -> list[Row]:
+    """The games in which nobody has set out for a goal."""
+    return [row for row in rows if row.plan.rpartition("-")[2] not in GOALS]
 
 
 def by_quest(rows: Sequence[Row]) -> dict[str, list[Lain]]:
-    """The same for each quest, in the order of the box."""
+    """Those of each kind, in the order of the box."""
     found = revealed(rows)
     each = {quest.id: [lain for lain in found if lain[1].id == quest.id] for quest in QUESTS}
     return {id_: some for id_, some in each.items() if some}
@@ -63,7 +68,7 @@ def triggered_rows(rows: Sequence[Row]) -> Rows:
     """How often each quest was triggered of the games in which it lay open."""
     return [
         (name_of(id_), *banded(count(some, lambda quest: quest.triggered), len(some), TRIGGERED))
-        for id_, some in by_quest(rows).items()
+        for id_, some in by_quest(aimless(rows)).items()
     ]
 
 
@@ -71,7 +76,7 @@ def resolved_rows(rows: Sequence[Row]) -> Rows:
     """How often it was resolved of the games in which it was triggered; without final enemies."""
     return [
         (name_of(id_), *banded(count(lay, lambda quest: quest.is_resolved), len(lay), RESOLVED))
-        for id_, some in by_quest(rows).items()
+        for id_, some in by_quest(aimless(rows)).items()
         if id_ not in FINALS
         for lay in [[lain for lain in some if lain[1].triggered]]
     ]
@@ -81,7 +86,7 @@ def cell_rows(rows: Sequence[Row]) -> Rows:
     """Both by the number of players, of all quests."""
     return [
         (name_of(id_), *[part(some, seats) for seats in (1, 2, 3, 4)])
-        for id_, some in by_quest(rows).items()
+        for id_, some in by_quest(aimless(rows)).items()
     ]
 
 
@@ -100,7 +105,10 @@ def part(some: Sequence[Lain], seats: int) -> str:
 
 
 def felled_rows(rows: Sequence[Row]) -> Rows:
-    """How often each final enemy fell of the games in which it was met, by players."""
+    """How often each final enemy fell of the games in which it was met, by players.
+
+    Games for a goal count, too: others seldom wake an enemy.
+    """
     return [
         (name_of(id_), str(seats), *banded(count(met, lambda q: q.is_resolved), len(met), FELLED))
         for id_, some in by_quest(rows).items()
@@ -127,8 +135,8 @@ def felled_by_plan(rows: Sequence[Row]) -> Rows:
 
 
 def goal_rows(rows: Iterable[Row]) -> Rows:
-    """How often a company has reached its goal."""
-    games = {goal: [row for row in rows if row.plan == goal] for goal in GOALS}
+    """How often a company of two or more has reached its goal."""
+    games = {goal: [row for row in rows if row.plan == goal and row.seats > 1] for goal in GOALS}
     return [
         (goal, *banded(sum(bool(row.winners) for row in some), len(some), GOALS[goal]))
         for goal, some in games.items()
@@ -141,7 +149,7 @@ def goal_cell_rows(rows: Sequence[Row]) -> Rows:
     return [
         (goal, str(seats), *banded(sum(bool(row.winners) for row in some), len(some), band))
         for goal, band in GOALS.items()
-        for seats in (2, 3, 4)
+        for seats in (1, 2, 3, 4)
         for some in [[row for row in rows if row.plan == goal and row.seats == seats]]
         if some
     ]

@@ -54,7 +54,7 @@ QUESTS: Final[Options] = {"quests": "levels"}
 DEEP: Final[Options] = {**QUESTS, "deep": True}
 TITAN: Final[Options] = {**QUESTS, "final": "titan"}
 TOGETHER: Final[Options] = {"mode": "co-op", "heroes": "variant"}
-ALONE, COMPANY, RIVALS = (1,), (2, 3, 4), (2, 3, 4)
+ALONE, COMPANY, RIVALS, ALL = (1,), (2, 3, 4), (2, 3, 4), (1, 2, 3, 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,10 @@ class Plan:
     options: Options
     seats: tuple[int, ...]
     bot: str = ""
+
+    def options_with(self, seats: int) -> dict[str, Value]:
+        """What is agreed on; who is alone has nobody to play together with."""
+        return {name: it for name, it in self.options.items() if seats > 1 or name != "mode"}
 
 
 GOALS: Final = ("novice", "adept", "expert", "master")
@@ -77,7 +81,9 @@ PLANS: Final[dict[str, Plan]] = {
     "titan-alone": Plan(TITAN, ALONE),
     "titan-rivals": Plan(TITAN, RIVALS),
     "titan-together": Plan({**TOGETHER, **TITAN}, COMPANY),
-    **{goal: Plan({**TOGETHER, **QUESTS, "goal": goal}, COMPANY) for goal in GOALS},
+    **{goal: Plan({**TOGETHER, **QUESTS, "goal": goal}, ALL) for goal in GOALS},
+    "deep-expert": Plan({**TOGETHER, **DEEP, "goal": "expert"}, ALL),
+    "titan-expert": Plan({**TOGETHER, **TITAN, "goal": "expert"}, ALL),
     "champions": Plan({"champions": True}, (2,), ANY_TEAM),
 }
 
@@ -100,7 +106,8 @@ class Wanted:
     def play(self) -> Row:
         """From its set-up to its end."""
         began, plan = time.perf_counter(), PLANS[self.plan]
-        table = Table(make_setup(ALLIANCE, self.seats, dict(plan.options), None), self.seed)
+        options = plan.options_with(self.seats)
+        table = Table(make_setup(ALLIANCE, self.seats, options, None), self.seed)
         watch = Watch(table)
         bots = [plan.bot or self.bot] * self.seats
         decisions = Seated(table, bots).play(watch.see, LONGEST)

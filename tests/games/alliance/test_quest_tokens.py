@@ -86,8 +86,8 @@ def test_beacons_lie_two_tiles_apart_if_possible() -> None:
 
 def test_da_qst_16_the_placer_says_where_at_once() -> None:
     place = Errand("chained-beast")
-    add_marker(place.s, 0, 1)
-    add_marker(place.s, 0, 1)
+    for _ in range(4):
+        add_marker(place.s, 0, 1)
     place.s.run()
     place.s.listed = None
     spaces = place.legal("space")
