@@ -23,7 +23,7 @@ from undercroft.games.alliance.state import Alliance
 FROM_CARDS: Final = 2.5
 """How much cards add to an attack that they are saved for."""
 LEAST: Final = 0.8
-STEADY: Final = 0.55
+STEADY: Final = 0.45
 """How much of what heroes could do to an enemy they really do: they fall, rest and miss."""
 WINDING: Final = 1.3
 """How much longer ways are than they look."""
