@@ -33,8 +33,9 @@ from undercroft.games.alliance.state import Alliance
 WOUND: Final = 0.22
 LAST_WOUNDS: Final = 0.3
 FALL: Final = 1.3
+DEATH: Final = 2.5
 STANDING: Final = 1.1
-"""A wound, what it costs more when few are left, a hero that falls, one that stands up."""
+"""A wound, what it costs more when few are left, a fall, a death, and to stand up again."""
 
 DENIED: Final = 0.35
 """How much a rival's point counts against one's own."""
@@ -146,7 +147,8 @@ def toll(s: Alliance, hero: int, wounds: int) -> float:
     taken = min(wounds, room)
     frail = max(0, taken - max(0, room - FRAIL))
     late = 1.0 if turns_left(s) else 0.2
-    return late * (WOUND * taken + (LAST_WOUNDS - WOUND) * frail) + FALL * (wounds >= room)
+    lost = DEATH * (s.options.permadeath and wounds > room)
+    return late * (WOUND * taken + (LAST_WOUNDS - WOUND) * frail) + FALL * (wounds >= room) + lost
 
 
 def relief(s: Alliance, hero: int, amount: int) -> float:

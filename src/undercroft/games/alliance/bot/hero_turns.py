@@ -168,13 +168,10 @@ class Deciding:
 
     # ---- stairs --------------------------------------------------------------------------------
 
-    def descend(self, move: Move) -> float:
+    def descend(self, _move: Move) -> float:
         """Down to the final enemy, if somebody is to wake it or it is hunted."""
-        if not self.look.hunts():
-            return NEVER
-        there = square_of(self.s, move.args[0])
-        attacks = self.look.struck_from(there) if self.attacks else 0.0
-        return self.look.position(there) + attacks + max(self.look.hunts().values())
+        hunts = self.look.hunts()
+        return self.still() + max(hunts.values()) + HASTE if hunts else NEVER
 
     def climb(self, _move: Move) -> float:
         """Up again, when nothing is left to do below."""
