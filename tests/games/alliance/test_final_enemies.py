@@ -85,10 +85,10 @@ def test_da_qst_26_final_enemies_are_among_all_quests() -> None:
 @pytest.mark.parametrize(
     ("name", "healths"),
     [
-        ("drum-king", (9, 12, 15, 18)),
-        ("regent", (10, 13, 16, 19)),
-        ("ysmera", (9, 12, 15, 18)),
-        ("gorthos", (12, 16, 20, 24)),
+        ("drum-king", (12, 12, 13, 13)),
+        ("regent", (12, 12, 13, 13)),
+        ("ysmera", (12, 12, 12, 12)),
+        ("gorthos", (14, 14, 15, 15)),
     ],
 )
 def test_health_goes_by_the_number_of_players(name: str, healths: tuple[int, ...]) -> None:

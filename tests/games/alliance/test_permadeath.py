@@ -13,9 +13,9 @@ from undercroft.games.alliance.content.schema import MELEE
 from undercroft.games.alliance.content.stat_ids import ROUND_ENDS
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import all_heroes, is_dead, is_defeated
-from undercroft.games.alliance.notation import DECKS, DISCARDS, HANDS, NOWHERE
+from undercroft.games.alliance.notation import DECKS, DISCARDS, HANDS, NOTATION, NOWHERE
 from undercroft.games.alliance.phases.end_phase import EndPhase
-from undercroft.games.alliance.phases.hands import Discarding
+from undercroft.games.alliance.phases.hands import DiscardCards, Discarding
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.round import Activate, Rounds
 from undercroft.kernel import play
@@ -215,6 +215,28 @@ def test_da_perma_05_it_counts_as_discarded_unless_agreed_otherwise() -> None:
         place = widowed(pruning)
         place.play("p1 prune headbutt")
         assert bool(place.legal("discard")) == left
+
+
+def paying(least: int) -> Place:
+    """Of three cards, one of which nobody can play any more, so many must be discarded."""
+    place = widowed("hand")
+    words = "Which cards do you discard?"
+    owed = DiscardCards(0, "discard", HANDS, DISCARDS, least=least, most=least, words=words)
+    place.s.frames = [Turn(1, 4), owed]
+    place.s.run()
+    place.s.listed = None
+    return place
+
+
+def test_da_perma_05_what_must_be_discarded_does_not_leave_besides() -> None:
+    place = paying(3)
+    assert place.legal("prune") == []
+    place = paying(2)
+    place.play("p1 prune headbutt")
+    assert len(place.legal("discard")) == 1
+    cards = sorted(place.s.zones[HANDS].cards)
+    place.play(*[f"p1 discard {NOTATION.cards.text(number)}" for number in cards])
+    assert place.s.zones[HANDS].cards == ()
 
 
 def test_da_perma_05_nobody_removes_cards_while_all_live() -> None:

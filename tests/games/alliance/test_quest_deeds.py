@@ -225,7 +225,7 @@ def test_after_an_attack_only_what_costs_no_speed() -> None:
 def test_da_qst_14_a_resolved_quest_pays_like_a_monster_tv_03_tv_04(
     seats: tuple[int, ...], xp: list[int], tokens: list[int]
 ) -> None:
-    place = Errand("chained-beast")
+    place = Errand("twin-beacons")
     place.here()
     for seat in seats:
         set_marker(place.s, 0, seat, 0)
@@ -235,7 +235,7 @@ def test_da_qst_14_a_resolved_quest_pays_like_a_monster_tv_03_tv_04(
 
 
 def test_da_qst_15_it_drains_the_pools_face_up() -> None:
-    place = Errand("chained-beast")
+    place = Errand("twin-beacons")
     before = sum(place.s.pools)
     for _ in range(4):
         set_marker(place.s, 0, 1, 0)
@@ -285,7 +285,7 @@ def test_da_qst_19_with_a_goal_all_win_or_all_lose(goal: str, done: int, won: bo
 
 
 def test_a_bot_counts_what_it_has_done_for_a_quest() -> None:
-    place = Errand("chained-beast")
+    place = Errand("twin-beacons")
     before = score_terms(place.s, 0)["quests begun"]
     place.here()
     there = score_terms(place.s, 0)["quests begun"]
@@ -296,6 +296,7 @@ def test_a_bot_counts_what_it_has_done_for_a_quest() -> None:
 
 def test_the_cards_of_quests_tell_how_far_they_are() -> None:
     place = Errand("chained-beast", "twin-beacons", seats=4)
+    place.agree(toughness="printed")
     add_marker(place.s, 0, 2)
     cards = quest_zone(place.s)[0].cards
     assert cards[0].text.startswith("1 of 4 toward its trigger.")

@@ -136,8 +136,8 @@ def test_ac_55_without_such_a_tile_the_one_beacon_takes_all_markers() -> None:
 
 def test_da_qst_16_the_placer_says_where_at_once() -> None:
     place = Errand("chained-beast")
-    add_marker(place.s, 0, 1)
-    add_marker(place.s, 0, 1)
+    for _ in range(4):
+        add_marker(place.s, 0, 1)
     place.s.run()
     place.s.listed = None
     spaces = place.legal("space")
