@@ -47,6 +47,31 @@ def test_an_episode_goes_on_where_it_was_left(here: tuple[str, str]) -> None:
     assert "1 of 2 nights are over" in play(here)
 
 
+def test_an_episode_is_begun_anew_and_what_was_played_is_put_aside(
+    here: tuple[str, str], tmp_path: Path
+) -> None:
+    said("new", "toy", "--option", "rounds=2", *here)
+    assert "The episode goes on" in play(here, answers="1\nquit\n")
+    record = tmp_path / "campaigns" / "two-nights" / "episode.record"
+    # So it is when the game has other numbers by now: it cannot be gone on with.
+    record.write_text(record.read_text("utf-8").replace('content = "', 'content = "0'), "utf-8")
+    assert "content" in refused("campaign", "play", "two-nights", "--plain", *here)
+    assert "1 of 2 nights are over" in play(here, "--anew")
+    assert record.with_suffix(".left").exists()
+    assert not record.exists()
+
+
+def test_who_goes_on_is_settled_though_an_episode_was_begun(here: tuple[str, str]) -> None:
+    options = ("--option", "line=random", "--option", "length=2")
+    said("new", "alliance", "--seats", 2, "--name", "Rope", *options, *here)
+    ours = ("--plain", "--bot", "p1=greedy", *here)
+    for _ in range(2):
+        said("play", "rope", "--bot", "p2=greedy", *ours)
+    left = said("play", "rope", "--plain", *here, answers="quit\n")
+    assert "The episode goes on" in left
+    assert "has won the campaign" in said("play", "rope", "--present", "1", *ours)
+
+
 def test_one_goes_back_to_a_save(here: tuple[str, str]) -> None:
     said("new", "toy", "--option", "rounds=1", *here)
     said("save", "two-nights", "at first", *here)

@@ -162,12 +162,17 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Random seed (default: random).")] = None,
     auto: Annotated[bool, typer.Option("--auto", help="Play forced moves without asking.")] = False,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Begin an episode that was begun once more.")
+    ] = False,
     folder: Folder = None,
 ) -> None:
     """Play the next episode of a campaign, or go on with the one that was begun."""
     shelf = shelf_in(folder)
     if present is not None or guests:
         attend(shelf, key, present, guests)
+    if anew or present is not None or guests:
+        put_aside(shelf.episode(key))
     record, luck = shelf.episode(key), secrets.randbelow(1 << 32) if seed is None else seed
     table = opened(read_campaign(shelf.text(key)), record, episode, luck)
     if table.over is None:
@@ -284,10 +289,14 @@ def back(
     shelf = shelf_in(folder)
     carried = go_back(shelf, key, number)
     # The episode that was being played belongs to what comes after.
-    record = shelf.episode(key)
+    put_aside(shelf.episode(key))
+    say_next(carried, key)
+
+
+def put_aside(record: Path) -> None:
+    """The episode that was being played is not gone on with; its record is kept once."""
     if record.exists():
         record.replace(record.with_suffix(".left"))
-    say_next(carried, key)
 
 
 @campaign.command(name="export")
