@@ -13,20 +13,19 @@ plays on the compiled build.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from bench.greedy_games import hold_up
 from bench.infinity_page import page
 from bench.infinity_row import UNFINISHED, Row
+from bench.ledger import fill, lines, mend
 from undercroft.arena.players import Seated
 from undercroft.arena.sim.game_reader import GameReader
 from undercroft.arena.sim.rows import PLAYED
-from undercroft.arena.workers import Failed, Workers
 from undercroft.bots.roster import make
 from undercroft.games.infinity.content.tables import ALL_SCENARIOS, DIFFICULTIES, SCENARIOS
 from undercroft.games.infinity.game import INFINITY
@@ -114,48 +113,14 @@ def key_of(row: Row) -> Key:
 
 
 def read(ledger: Path) -> list[Row]:
-    """The games of a ledger; a last line that was cut short is left out."""
-    if not ledger.exists():
-        return []
-    lines = ledger.read_text("utf-8").splitlines(keepends=True)
-    return [Row.load(json.loads(line)) for line in lines if line.endswith("\n")]
-
-
-def mend(ledger: Path) -> None:
-    """Take away a last line that was cut short when a run was ended, or make the folder."""
-    ledger.parent.mkdir(parents=True, exist_ok=True)
-    text = ledger.read_text("utf-8") if ledger.exists() else ""
-    if not text.endswith("\n") and text:
-        ledger.write_text(text[: text.rfind("\n") + 1], "utf-8")
+    """The games of a ledger."""
+    return [Row.load(line) for line in lines(ledger)]
 
 
 def missing(wanted: Iterable[Wanted], rows: Iterable[Row]) -> list[Wanted]:
     """The games that no line tells of."""
     known = {key_of(row) for row in rows}
     return [game for game in wanted if game.key not in known]
-
-
-def fill(ledger: Path, wanted: Sequence[Wanted], jobs: int, minutes: float) -> int:
-    """Play games into a ledger; how many went wrong. None is begun after so many minutes."""
-    failed = 0
-    with Workers(jobs) as workers, ledger.open("a", encoding="utf-8") as file:
-        for number, outcome in workers.play(until(wanted, minutes)):
-            if isinstance(outcome, Failed):
-                failed += 1
-                print(f"{wanted[number]}: {outcome.words}\n{outcome.trace}", file=sys.stderr)
-                continue
-            file.write(json.dumps(asdict(outcome)) + "\n")
-            file.flush()
-    return failed
-
-
-def until(wanted: Iterable[Wanted], minutes: float) -> Iterator[Wanted]:
-    """Games, as long as there is time; 0 is as long as it takes."""
-    end = time.monotonic() + 60 * minutes
-    for game in wanted:
-        if minutes and time.monotonic() >= end:
-            return
-        yield game
 
 
 # ---- the command ---------------------------------------------------------------------------------

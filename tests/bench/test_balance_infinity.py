@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.balance_infinity import Wanted, key_of, main, mend, missing, read
+from bench.balance_infinity import Wanted, key_of, main, missing, read
 from bench.infinity_page import (
     INSIDE,
     OUTSIDE,
@@ -23,6 +23,7 @@ from bench.infinity_page import (
     verdict,
 )
 from bench.infinity_row import Row
+from bench.ledger import mend
 from undercroft.games.infinity.content.tables import ABILITIES, EQUIPMENT
 
 WON = Row(
