@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import refused, run
+from undercroft.campaigns.by_bots import episode_by_bots
+from undercroft.kernel.campaign import Campaign, read_campaign
 
 ANSWERS = "1\n" * 300
 
@@ -70,6 +72,20 @@ def test_who_goes_on_is_settled_though_an_episode_was_begun(here: tuple[str, str
     left = said("play", "rope", "--plain", *here, answers="quit\n")
     assert "The episode goes on" in left
     assert "has won the campaign" in said("play", "rope", "--present", "1", *ours)
+
+
+def test_guests_join_those_who_were_there_before(here: tuple[str, str], tmp_path: Path) -> None:
+    line = Campaign.found("alliance", "line", 2, {"line": "random", "length": 3}, "Rope")
+    for seed in range(2):
+        line.close(episode_by_bots(line, line.coming[0], "greedy", seed))
+    line.attend((1,))
+    file = tmp_path / "rope.campaign"
+    file.write_text(line.text(), "utf-8")
+    said("import", file, *here)
+    said("play", "rope", "--guests", 1, "--plain", *here, answers="quit\n")
+    folder = tmp_path / "campaigns"
+    there = read_campaign((folder / "rope" / "campaign.toml").read_text("utf-8"))
+    assert [member.away for member in there.scene().members] == [True, False, False]
 
 
 def test_one_goes_back_to_a_save(here: tuple[str, str]) -> None:

@@ -189,8 +189,9 @@ def play(
 def attend(shelf: FolderShelf, key: str, present: str | None, guests: int) -> None:
     """Let some members go on, and guests with them."""
     before, after = (read_campaign(shelf.text(key)) for _ in range(2))
-    everybody = range(1, len(before.scene().members) + 1)
-    parts = [str(n) for n in everybody] if present is None else present.split(",")
+    members = enumerate(before.scene().members, 1)
+    there = [str(number) for number, member in members if not member.away]
+    parts = there if present is None else present.split(",")
     if not all(part.strip().isdecimal() for part in parts):
         raise SetupError(f'"{present}" are not members; write their numbers: 1,3')
     after.attend([int(part) - 1 for part in parts], guests)
