@@ -21,7 +21,7 @@ from typing import Final
 from bench.campaigns_page import page
 from bench.campaigns_row import Row, Told
 from bench.greedy_games import hold_up
-from bench.ledger import fill, lines, mend
+from bench.ledger import fill, mend, read_lines, untold
 from undercroft.campaigns.by_bots import MOST_EPISODES, episode_by_bots
 from undercroft.games.alliance.campaign.progress import TAVERN, TENTHS, Chronicle
 from undercroft.games.alliance.content.card import Level
@@ -166,18 +166,12 @@ def told_page(c: Chain, episode: Episode, table: Table) -> Told:
 
 def read(ledger: Path) -> list[Row]:
     """The campaigns of a ledger."""
-    return [Row.load(line) for line in lines(ledger)]
+    return [Row.load(line) for line in read_lines(ledger)]
 
 
 def key_of(row: Row) -> Key:
     """What tells a campaign that was played from all others."""
     return (row.cell, row.seed, row.bot, row.rules, row.content)
-
-
-def missing(wanted: Sequence[Wanted], rows: Sequence[Row]) -> list[Wanted]:
-    """The campaigns that no line tells of."""
-    known = {key_of(row) for row in rows}
-    return [campaign for campaign in wanted if campaign.key not in known]
 
 
 def parsed(words: Sequence[str] | None) -> argparse.Namespace:
@@ -203,10 +197,10 @@ def main(words: Sequence[str] | None = None) -> int:
     cells = given.cells.split(",")
     asked = [Wanted(cell, seed, given.bot) for seed in range(given.campaigns) for cell in cells]
     mend(given.ledger)
-    wanted = missing(asked, read(given.ledger))
+    wanted = untold(asked, {key_of(row) for row in read(given.ledger)})
     failed = fill(given.ledger, wanted, given.jobs, given.minutes) if wanted else 0
     rows = read(given.ledger)
-    left = len(missing(wanted, rows))
+    left = len(untold(wanted, {key_of(row) for row in rows}))
     print(f"{len(wanted) - left} campaigns played, {left} left, {failed} went wrong.")
     if given.page:
         now = {Wanted(row.cell, row.seed, row.bot).key for row in rows if row.cell in CELLS}

@@ -22,7 +22,7 @@ from pathlib import Path
 from bench.greedy_games import hold_up
 from bench.infinity_page import page
 from bench.infinity_row import UNFINISHED, Row
-from bench.ledger import fill, lines, mend
+from bench.ledger import fill, mend, read_lines, untold
 from undercroft.arena.players import Seated
 from undercroft.arena.sim.game_reader import GameReader
 from undercroft.arena.sim.rows import PLAYED
@@ -114,13 +114,12 @@ def key_of(row: Row) -> Key:
 
 def read(ledger: Path) -> list[Row]:
     """The games of a ledger."""
-    return [Row.load(line) for line in lines(ledger)]
+    return [Row.load(plain) for plain in read_lines(ledger)]
 
 
 def missing(wanted: Iterable[Wanted], rows: Iterable[Row]) -> list[Wanted]:
     """The games that no line tells of."""
-    known = {key_of(row) for row in rows}
-    return [game for game in wanted if game.key not in known]
+    return untold(wanted, {key_of(row) for row in rows})
 
 
 # ---- the command ---------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The page about how campaigns work out, made of those of a ledger.
 
-A share is `inside` its band, or its interval `touches` the band, or it is `OUTSIDE` for certain.
+A band is what campaigns should keep to.
 """
 
 from __future__ import annotations
@@ -9,14 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bench.bands import BAND_HEAD, NOTHING, OUTSIDE, Band, banded
 from bench.campaigns_row import Row, Told
 from bench.greedy_games import Rows, said
-from bench.infinity_page import OUTSIDE, verdict
 from undercroft.commands.tables import markdown
 
-OPEN: Final = (0.15, 0.85)
+OPEN: Final[Band] = (0.15, 0.85)
 """Between these shares a last adventure is not settled before it begins."""
-NOTHING: Final = "-"
 
 
 def of_cell(rows: Iterable[Row], cell: str) -> list[Row]:
@@ -43,11 +42,6 @@ def mean(numbers: Iterable[float]) -> str:
     """The mean, or nothing."""
     found = list(numbers)
     return f"{sum(found) / len(found):.1f}" if found else NOTHING
-
-
-def band_words() -> str:
-    """The band in percent."""
-    return f"{100 * OPEN[0]:.0f} to {100 * OPEN[1]:.0f}"
 
 
 # ---- who wins ------------------------------------------------------------------------------------
@@ -100,8 +94,7 @@ def leader_rows(rows: Sequence[Row], cells: Sequence[str]) -> Rows:
         over = of_cell(rows, cell)
         won = sum(leader_share(row) for row in over)
         if over:
-            shown = (str(len(over)), *said(won, len(over)), band_words())
-            found.append((cell, *shown, verdict(won, len(over), OPEN)))
+            found.append((cell, *banded(won, len(over), OPEN)))
     return found
 
 
@@ -139,12 +132,14 @@ def company_rows(rows: Sequence[Row], cells: Sequence[str]) -> Rows:
             told = at(over, number)
             won = sum(bool(one.winners) for one in told)
             is_last = number + 1 == longest(over) and not is_deadly(cell)
-            judged = verdict(won, len(told), OPEN) if is_last else NOTHING
-            band = band_words() if is_last else NOTHING
-            found.append(
-                (cell, str(number + 1), str(len(told)), *said(won, len(told)), band, judged)
-            )
+            shown = banded(won, len(told), OPEN)
+            found.append((cell, str(number + 1), *(shown if is_last else without_band(shown))))
     return found
+
+
+def without_band(shown: tuple[str, ...]) -> tuple[str, ...]:
+    """A share that nothing is expected of."""
+    return (*shown[:3], NOTHING, NOTHING)
 
 
 def score_rows(rows: Sequence[Row], cells: Sequence[str]) -> Rows:
@@ -228,8 +223,6 @@ def loss_rows(rows: Sequence[Row], cells: Sequence[str]) -> Rows:
 
 # ---- the page ------------------------------------------------------------------------------------
 
-SHARE: Final = ("share", "interval")
-
 
 def faults(rows: Sequence[Row], cells: Sequence[str]) -> list[str]:
     """What is certainly not as it should be."""
@@ -239,7 +232,6 @@ def faults(rows: Sequence[Row], cells: Sequence[str]) -> list[str]:
 
 def page(bot: str, cells: Sequence[str], rows: Sequence[Row]) -> str:
     """Everything as a page."""
-    band = (*SHARE, "band", "verdict")
     sections = {
         "What is out of its band": faults(rows, cells) or ["Nothing for certain."],
         "Finished": markdown(
@@ -247,13 +239,13 @@ def page(bot: str, cells: Sequence[str], rows: Sequence[Row]) -> str:
             finished_rows(rows, cells),
         ),
         "Who leads after the first half wins the last adventure": markdown(
-            ("campaign", "campaigns", *band), leader_rows(rows, cells)
+            ("campaign", *BAND_HEAD), leader_rows(rows, cells)
         ),
         "Rivals by adventure and seat": markdown(
             ("campaign", "adventure", "games", "won by seat"), seat_rows(rows, cells)
         ),
         "Companies by adventure": markdown(
-            ("campaign", "adventure", "games", *band), company_rows(rows, cells)
+            ("campaign", "adventure", *BAND_HEAD), company_rows(rows, cells)
         ),
         "Score by adventure": markdown(("campaign", "mean score"), score_rows(rows, cells)),
         "Campaign tokens of each alliance": markdown(

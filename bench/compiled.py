@@ -71,6 +71,7 @@ COLD: Final = (
             *("discovery", "native", "errors", "events", "scene", "registry", "setup"),
             *("delta", "log", "options", "parts", "seen"),
             *("table", "record", "position", "toml", "statistics", "cooperation"),
+            *("campaign", "campaign_scene", "episodes", "history", "progress"),
         )
     ),
     *(f"{folder}/effects/vocabulary/*.py" for folder in GAME_FOLDERS),

@@ -1,7 +1,6 @@
 """The page about how Infinity works out, made of the games of a ledger.
 
-A band is what the game should keep to. A share is `inside` its band, or its interval `touches` the
-band, or it is `outside` for certain.
+A band is what the game should keep to.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from itertools import pairwise
 from statistics import quantiles
 from typing import TypeVar
 
+from bench.bands import NOTHING, OUTSIDE, Band, banded, verdict
 from bench.greedy_games import Rows, said
 from bench.infinity_row import Row
-from undercroft.arena.rating import wilson
 from undercroft.commands.tables import markdown
 from undercroft.games.infinity.content.scenario_schema import Mode
 from undercroft.games.infinity.content.tables import (
@@ -27,7 +26,6 @@ from undercroft.games.infinity.content.tables import (
     REWARDS,
 )
 
-Band = tuple[float, float]
 K = TypeVar("K")
 
 NORMAL = "normal"
@@ -46,24 +44,11 @@ BOX: dict[str, dict[str, str]] = {
 }
 """What heroes can use, by kind: names by ids."""
 
-INSIDE, TOUCHES, OUTSIDE = "inside", "touches", "OUTSIDE"
-NOTHING = "-"
-
 
 def even_band(seats: int) -> Band:
     """What a rival should win of games with so many heroes."""
     even = 1 / seats
     return TWO if seats == 2 else (even * (1 - FIFTH), even * (1 + FIFTH))
-
-
-def verdict(won: float, of: int, band: Band) -> str:
-    """Whether a share lies in its band, may lie there, or cannot."""
-    if not of:
-        return NOTHING
-    found = wilson(won, of)
-    if band[0] <= found.share <= band[1]:
-        return INSIDE
-    return TOUCHES if found.low <= band[1] and found.high >= band[0] else OUTSIDE
 
 
 def is_together(scenario: str) -> bool:
@@ -83,12 +68,6 @@ def grouped(rows: Iterable[Row], by: Callable[[Row], K]) -> dict[K, list[Row]]:
     for row in sorted(rows, key=lambda row: (order.index(row.scenario), row.seats)):
         found.setdefault(by(row), []).append(row)
     return found
-
-
-def banded(won: float, of: int, band: Band) -> tuple[str, ...]:
-    """A share with its interval, its band and the verdict."""
-    words = f"{100 * band[0]:.0f} to {100 * band[1]:.0f}"
-    return (str(of), *said(won, of), words, verdict(won, of, band))
 
 
 # ---- together ------------------------------------------------------------------------------------

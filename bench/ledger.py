@@ -1,27 +1,39 @@
-"""A ledger of games: a JSON line for each, written when it is over, so that a run can go on."""
+"""Ledgers of games: one JSON line for each, written when it is over.
+
+A run that was stopped goes on: what a ledger has is not played again.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from undercroft.arena.workers import Failed, Work, Workers
 
-W = TypeVar("W", bound=Work[Any])
-"""What can be played: its `play` makes a dataclass."""
+
+class Keyed(Work[Any], Protocol):
+    """A game that is to be played, with what tells it from all others."""
+
+    @property
+    def key(self) -> Hashable:
+        """The same as that of the line which tells of it."""
+        ...
 
 
-def lines(ledger: Path) -> list[dict[str, Any]]:
-    """The rows of a ledger; a last line that was cut short is left out."""
+W = TypeVar("W", bound=Keyed)
+
+
+def read_lines(ledger: Path) -> list[dict[str, Any]]:
+    """The games of a ledger; a last line that was cut short is left out."""
     if not ledger.exists():
         return []
-    found = ledger.read_text("utf-8").splitlines(keepends=True)
-    return [json.loads(line) for line in found if line.endswith("\n")]
+    lines = ledger.read_text("utf-8").splitlines(keepends=True)
+    return [json.loads(line) for line in lines if line.endswith("\n")]
 
 
 def mend(ledger: Path) -> None:
@@ -32,7 +44,12 @@ def mend(ledger: Path) -> None:
         ledger.write_text(text[: text.rfind("\n") + 1], "utf-8")
 
 
-def fill(ledger: Path, wanted: Sequence[W], jobs: int, minutes: float) -> int:
+def untold(wanted: Iterable[W], known: Collection[Hashable]) -> list[W]:
+    """The games that no line tells of."""
+    return [game for game in wanted if game.key not in known]
+
+
+def fill(ledger: Path, wanted: Sequence[Keyed], jobs: int, minutes: float) -> int:
     """Play games into a ledger; how many went wrong. None is begun after so many minutes."""
     failed = 0
     with Workers(jobs) as workers, ledger.open("a", encoding="utf-8") as file:

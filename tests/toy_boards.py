@@ -23,11 +23,11 @@ from undercroft.kernel.state import State
 
 SIZE: Final = 3
 ROOMS: Final = (
-    ("Gate", 0, 0, "floor", ("starter",)),
-    ("Drain", 3, 0, "floor", ("number-7", "token-health", "noise-6", "rope")),
-    ("Kiln", 6, 0, "lava", ("number-12",)),
-    ("Cistern", 0, 3, "flood", ("number-3", "token-lord-event")),
-    ("Rift", 3, 3, "crevice", ("number-24", "noise-2")),
+    ("Gate", 0, 0, 0, "floor", ("starter",)),
+    ("Drain", 7, 3, 0, "floor", ("token-health", "noise-6", "rope")),
+    ("Kiln", 12, 6, 0, "lava", ()),
+    ("Cistern", 3, 0, 3, "flood", ("token-lord-event",)),
+    ("Rift", 24, 3, 3, "crevice", ("noise-2",)),
 )
 EDGES: Final = (
     *(("2,1", 2, 1, "e", "door"), ("5,1", 5, 1, "e", "sealed"), ("1,2", 1, 2, "s", "unexplored")),
@@ -74,13 +74,23 @@ def dungeon(view: Toy) -> draw.Board:
     path = drawing.path(view)
     middle = {(cell.x, 1): replace(cell, y=1) for cell in path.cells}
     cells = []
-    for _, left, top, terrain, _ in ROOMS:
+    for _, _, left, top, terrain, _ in ROOMS:
         for x, y in [(left + i, top + j) for j in range(SIZE) for i in range(SIZE)]:
             plain = draw.Cell(id=f"sq:{x},{y}", x=x, y=y, terrain=terrain)
             cells.append(middle.get((x, y), plain))
     tiles = [
-        draw.Tile(id=f"tile:{name}", name=name, x=x, y=y, width=SIZE, height=SIZE, marks=marks)
-        for name, x, y, _, marks in ROOMS
+        draw.Tile(
+            id=f"tile:{name}",
+            name=name,
+            x=x,
+            y=y,
+            width=SIZE,
+            height=SIZE,
+            number=number,
+            is_place=True,
+            marks=marks,
+        )
+        for name, number, x, y, _, marks in ROOMS
     ]
     edges = [
         draw.Edge(id=f"edge:{at},{side}", x=x, y=y, side=side, kind=kind)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.balance_campaigns import CELLS, Wanted, key_of, main, missing, read
+from bench.balance_campaigns import CELLS, Wanted, key_of, main, read
+from bench.bands import INSIDE, OUTSIDE
 from bench.campaigns_page import (
     card_rows,
     company_rows,
@@ -21,7 +22,7 @@ from bench.campaigns_page import (
     token_rows,
 )
 from bench.campaigns_row import Row, Told
-from bench.infinity_page import INSIDE, OUTSIDE
+from bench.ledger import untold
 
 FIRST = Told(
     id="adventure-1",
@@ -84,8 +85,8 @@ def test_a_campaign_of_other_content_is_played_again() -> None:
     campaign = Wanted("rivals-2", 0, "greedy")
     row = replace(DUEL, rules=campaign.key[3], content=campaign.key[4])
     assert key_of(row) == campaign.key
-    assert missing([campaign], [row]) == []
-    assert missing([campaign], [replace(row, content="other")]) == [campaign]
+    assert untold([campaign], {key_of(row)}) == []
+    assert untold([campaign], {key_of(replace(row, content="other"))}) == [campaign]
 
 
 def test_an_unknown_cell_is_refused() -> None:

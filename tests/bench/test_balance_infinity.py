@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench.balance_infinity import Wanted, key_of, main, missing, read
+from bench.bands import INSIDE, OUTSIDE, TOUCHES, verdict
 from bench.infinity_page import (
-    INSIDE,
-    OUTSIDE,
-    TOUCHES,
     cell_rows,
     difficulty_rows,
     faults,
@@ -20,7 +18,6 @@ from bench.infinity_page import (
     rival_rows,
     seat_rows,
     unused,
-    verdict,
 )
 from bench.infinity_row import Row
 from bench.ledger import mend

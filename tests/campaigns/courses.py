@@ -55,6 +55,15 @@ class Course:
         tried = "" if self.pick is first else f"-{self.pick.__name__}"
         return f"{self.game}-{self.kind}-{self.seats}{chosen}-{self.bot}{tried}-{self.seed}"
 
+    @property
+    def can_be_founded(self) -> bool:
+        """Whether its options and seats fit each other."""
+        try:
+            Campaign.found(self.game, self.kind, self.seats, dict(self.options))
+        except CampaignError:
+            return False
+        return True
+
     def play(self, gather: Gather = lambda _campaign: None) -> Campaign:
         """The campaign, once it is over and all has held."""
         campaign = Campaign.found(self.game, self.kind, self.seats, dict(self.options))

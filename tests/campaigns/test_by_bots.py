@@ -53,8 +53,8 @@ def test_members_stay_away_and_guests_join() -> None:
 
 
 def each_option() -> list[Course]:
-    """Every value of every option, with every number of seats."""
-    return [
+    """Every value of every option, with every number of seats that it is for."""
+    courses = [
         Course(id_, kind.id, seats, ((option.name, value),))
         for id_ in GAMES
         for kind in game(id_).campaigns
@@ -62,6 +62,7 @@ def each_option() -> list[Course]:
         for value in option.choices
         for seats in kind.seats
     ]
+    return [course for course in courses if course.can_be_founded]
 
 
 def roads() -> list[Course]:

@@ -75,12 +75,21 @@ class Driver:
         with suppress(Error):  # what was highlighted may be gone by now
             if found := next(filter(self._is_in_sight, lit), None):
                 found.click(force=True, timeout=2_000)
+            else:
+                self._turn_to_the_board()
 
     def _turn_to_the_hand(self) -> None:
         """On a phone the log or the party may be in its place."""
         tab = self.page.locator(".tabs button[aria-pressed='false']", has_text="Hand")
         if tab.count() and tab.is_visible():
             tab.click()
+
+    def _turn_to_the_board(self) -> None:
+        """On a phone another board may be the one that something is asked of."""
+        tab = self.page.locator("[data-tab-of].calls")
+        if tab.count() and tab.first.is_visible():
+            tab.first.click()
+            self.page.wait_for_timeout(400)
 
     def _is_in_sight(self, thing: Locator) -> bool:
         """Whether a finger reaches it: what lies beyond the edge of the board is not there."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+import json
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 # A wait ends as soon as what is waited for is there: only a busy machine needs so much.
 PATIENCE = 60_000
@@ -13,9 +15,7 @@ def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -
     """Open a short Basic Game of Alliance for me and others; says the room's code."""
     page.goto(f"{address}/#/new/alliance")
     page.get_by_label("Your name").fill(host)
-    page.get_by_role("combobox", name="heroes").first.select_option("preset")
-    page.get_by_role("combobox", name="cards").first.select_option("basic")
-    page.get_by_role("checkbox", name="short").check()
+    page.get_by_role("button", name="basic game").click()
     for seat, who in enumerate(others, 2):
         page.get_by_role("combobox", name=f"Seat {seat}").select_option(who)
     page.get_by_role("button", name="Open the room").click()
@@ -59,3 +59,9 @@ def two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
     for page in (desk, other):
         expect(page.get_by_role("grid")).to_be_visible()
     return desk, other
+
+
+def light_the_page(context: BrowserContext, theme: str) -> None:
+    """Who opens the page likes it by torchlight, or by daylight."""
+    kept = json.dumps(json.dumps({"theme": theme}))
+    context.add_init_script(f"localStorage.setItem('undercroft.settings', {kept})")

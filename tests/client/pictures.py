@@ -14,8 +14,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 
 from tests.client.conftest import DESK, FLAGS, chromium
 from tests.client.driving import Driver
-from tests.client.dungeons import enter
+from tests.client.dungeons import enter, play_on
 from tests.client.opening import open_adventure, open_basic_game
+from tests.games.alliance.moments import played_beside
 from tests.games.infinity.moments import has_three_rows
 from undercroft.campaigns.by_bots import episode_by_bots
 from undercroft.kernel.campaign import Campaign
@@ -39,7 +40,9 @@ def games(browser: Browser, address: str) -> None:
     page = context.new_page()
     page.goto(address)
     take(page, "home")
-    page.goto(f"{address}/#/new/caverns")
+    page.goto(f"{address}/#/new/alliance")
+    page.get_by_role("button", name="Together").click()
+    page.get_by_role("button", name="everything").click()
     take(page, "set-up")
     code = open_basic_game(page, address)
     table(page, "alliance")
@@ -52,6 +55,7 @@ def games(browser: Browser, address: str) -> None:
     take(page, "danger")
     page.keyboard.up("t")
     fight(page, address)
+    deep_room(page, address)
     kept = context.storage_state()
     phone = browser.new_context(
         viewport=PHONE, color_scheme="dark", has_touch=True, storage_state=kept
@@ -115,6 +119,14 @@ def fight(page: Page, address: str) -> None:
     page.mouse.move(0, 0)
     page.get_by_role("button", name="Close").click()
     take(page, "infinity-table")
+
+
+def deep_room(page: Page, address: str) -> None:
+    """The deep room of Alliance beside the dungeon, with Gorthos on its four squares."""
+    with TemporaryDirectory() as folder:
+        play_on(page, address, played_beside("gorthos"), Path(folder))
+    page.get_by_role("gridcell", name=re.compile("Gorthos the Dragon")).first.click()
+    take(page, "deep-room")
 
 
 def _let_a_bot_play(page: Page, moves: int) -> None:

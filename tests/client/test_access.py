@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.client.driving import Driver
-from tests.client.opening import open_adventure
+from tests.client.opening import light_the_page, open_adventure
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +21,8 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 def desk(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page on a desktop, by torchlight and by daylight."""
     size = ViewportSize(width=1280, height=800)
-    with browser.new_context(viewport=size, color_scheme=request.param) as context:
+    with browser.new_context(viewport=size) as context:
+        light_the_page(context, request.param)
         yield context.new_page()
 
 
@@ -38,7 +39,15 @@ def violations(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     "where",
-    ["", "#/about", "#/new/alliance", "#/new/caverns", "#/rules/alliance", "#/cards/alliance"],
+    [
+        "",
+        "#/about",
+        "#/campaigns/alliance",
+        "#/new/alliance",
+        "#/new/caverns",
+        "#/rules/alliance",
+        "#/cards/alliance",
+    ],
 )
 def test_axe_finds_nothing_on_a_page(desk: Page, address: str, where: str) -> None:
     desk.goto(f"{address}/{where}")

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import Driver
+from tests.client.opening import light_the_page
 from tests.client.test_access import violations
 
 pytestmark = pytest.mark.browser
@@ -130,7 +131,8 @@ def test_a_phone_shows_one_board_at_a_time(phone: Page, address: str) -> None:
 def test_axe_finds_nothing_beside_a_panel(
     browser: Browser, address: str, scheme: Literal["dark", "light"]
 ) -> None:
-    with browser.new_context(viewport=DESK, color_scheme=scheme) as context:
+    with browser.new_context(viewport=DESK) as context:
+        light_the_page(context, scheme)
         page = context.new_page()
         sit_down(page, address)
         assert violations(page) == []

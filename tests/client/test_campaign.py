@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.client.driving import Driver
+from tests.client.test_access import violations
 from undercroft.campaigns.by_bots import episode_by_bots
 from undercroft.kernel.campaign import Campaign
 
@@ -34,6 +35,7 @@ def test_a_tavern_is_played_and_the_road_goes_on(desk: Page, address: str, tmp_p
     expect(desk.get_by_text("One adventure lies behind; the tavern is open.")).to_be_visible()
     road = desk.get_by_role("list", name="The road")
     expect(road.get_by_role("heading", name="The Drum Cellars")).to_be_visible()
+    assert violations(desk) == []
     keep_as(desk, "before the tavern")
     desk.get_by_role("combobox", name="The red alliance").select_option("me")
     desk.get_by_role("button", name="Play The tavern").click()

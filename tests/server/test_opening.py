@@ -17,6 +17,8 @@ def test_games_are_listed_with_their_options(client: TestClient) -> None:
 def test_rules_and_content_can_be_read(client: TestClient) -> None:
     rules = client.get("/api/games/toy/rules").json()["rules"]
     assert any(rule["id"] == "TOY-END-01" and rule["text"] for rule in rules)
+    alliance = client.get("/api/games/alliance/rules").json()["rules"]
+    assert [rule["kind"] for rule in alliance if rule["id"] == "A-09"] == ["ruling"]
     assert client.get("/api/games/alliance/content").json()["content"]["upgrades"]
     assert "did you mean" in client.get("/api/games/aliance/rules").json()["error"]
 

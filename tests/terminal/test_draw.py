@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from undercroft.kernel.scene import (
     Bar,
     Card,
@@ -12,7 +14,7 @@ from undercroft.kernel.scene import (
     Token,
     Track,
 )
-from undercroft.terminal.draw import EMPTY, Drawing
+from undercroft.terminal.draw import EMPTY, Drawing, contents
 from undercroft.terminal.talk import columns
 
 DRAWING = Drawing(lambda seat: f"p{seat + 1}", 79)
@@ -99,3 +101,11 @@ def test_a_long_choice_is_broken_into_lines() -> None:
     assert max(map(len, lines)) <= 60
     assert lines[1].startswith("  1  use Lamp: light")
     assert lines[2].startswith("     ")
+
+
+@pytest.mark.parametrize(
+    ("role", "said"), [("page", "The Way. Go there."), ("row", "The Way"), ("pile", "The Way")]
+)
+def test_all_of_a_page_is_read_whatever_it_is_called(role: str, said: str) -> None:
+    card = Card(id="page:way", name="The Way", text="Go there.")
+    assert contents(CardZone(id="zone:way", name="Task", role=role, cards=(card,), count=1)) == said

@@ -73,7 +73,8 @@ def variations(game: Game, vary: Sequence[str] = ()) -> list[Given]:
         for choice in option.choices
         if choice != option.default
     ]
-    known = [dict(setup) for setup in game.setups.values()]
+    ways = [way.options for way in game.ways] or [{}]
+    known = [{**way, **setup} for way in ways for setup in ({}, *game.setups.values())]
     mixed = mixtures([*modes, *others], partial(_allows, game))
     givens = [
         *(dict(base) for base in bases),

@@ -34,7 +34,10 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game is over: its named ending, the winning seats, printed scores, returns in [-1, 1]."""
+    """The game is over: its named ending, the winning seats, printed scores, returns in [-1, 1].
+
+    A game that is only won or lost has no scores.
+    """
 
     ending: str
     winners: tuple[int, ...]

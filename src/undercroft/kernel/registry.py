@@ -80,11 +80,22 @@ class Proof:
     tests: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play: what it is called, what it is like, for how many, with which options."""
+
+    name: str
+    text: str
+    seats: tuple[int, ...]
+    options: Options = field(default_factory=dict, hash=False)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """A registered game: how it is set up, shown, played by bots, and what is in its box.
 
-    `setups` are options that belong together, such as those of a beginner's game, by their name.
+    `ways` are the ways to play it that people choose between first; `setups` are options that
+    belong together, such as those of a beginner's game, by their name: they go with any way.
     `content_data` is all that stands on cards, tiles and pages, as plain values: with another
     number on any of them it is another game.
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
@@ -103,6 +114,7 @@ class Game:
     drawing: Drawing
     content_data: Callable[[], object] | None = None
     options: tuple[Option, ...] = ()
+    ways: tuple[Way, ...] = ()
     setups: Mapping[str, Options] = field(default_factory=dict, hash=False)
     minutes: tuple[int, int] = (30, 60)
     modes: tuple[str, ...] = ()
@@ -174,9 +186,13 @@ class Game:
 
 @cache
 def _content_hash(game: Game) -> str:
-    """Of all that is printed; how effects are worded does not count, it follows from them."""
+    """Of all that is printed, and of what campaigns remember.
+
+    How effects are worded does not count, it follows from them.
+    """
     printed = game.content_data() if game.content_data is not None else _named(game)
-    text = json.dumps(printed, sort_keys=True).encode()
+    remembered = {kind.id: kind.progress.VERSION for kind in game.campaigns}
+    text = json.dumps([printed, remembered], sort_keys=True).encode()
     return blake2b(text, digest_size=6).hexdigest()
 
 

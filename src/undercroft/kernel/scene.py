@@ -36,7 +36,10 @@ class Edge:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tile:
-    """A piece of the board that lies as a whole."""
+    """A piece of the board that lies as a whole, maybe with a number printed on it.
+
+    Where it `is_place` it is one place of the game: its cells have no names of their own.
+    """
 
     id: str
     name: str
@@ -45,6 +48,8 @@ class Tile:
     width: int
     height: int
     turned: int = 0
+    number: int = 0
+    is_place: bool = False
     marks: tuple[str, ...] = ()
 
 

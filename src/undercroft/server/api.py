@@ -10,9 +10,10 @@ from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
 from undercroft.kernel.episodes import CampaignKind
 from undercroft.kernel.options import Option
-from undercroft.kernel.registry import Game
+from undercroft.kernel.registry import Game, Way
 from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
+from undercroft.proof.sources import read_rulings
 from undercroft.server.campaign_api import CAMPAIGN_ENDPOINTS
 from undercroft.server.endpoints import Call, Endpoint
 from undercroft.server.live.live_room import LiveRoom
@@ -67,6 +68,7 @@ def game_info(game: Game) -> http.GameInfo:
         minutes=game.minutes,
         modes=game.modes,
         options=tuple(map(option_info, game.options)),
+        ways=tuple(map(way_info, game.ways)),
         setups={name: dict(options) for name, options in game.setups.items()},
         bots=names_for(game),
         campaigns=tuple(map(campaign_info, game.campaigns)),
@@ -85,6 +87,11 @@ def campaign_info(kind: CampaignKind) -> http.CampaignInfo:
     )
 
 
+def way_info(way: Way) -> http.WayInfo:
+    """A way to play as people choose it."""
+    return http.WayInfo(way.name, way.text, way.seats, dict(way.options))
+
+
 async def rules(call: Call[None]) -> http.Rules:
     """The rules of a game."""
     return _rules(uc.game(call.request.path_params["game"]))
@@ -92,8 +99,12 @@ async def rules(call: Call[None]) -> http.Rules:
 
 @cache
 def _rules(game: Game) -> http.Rules:
-    rules = read_rules(game.proof.rules) if game.proof.rules else []
-    return http.Rules(game.id, tuple(http.RuleInfo(r.id, r.words, r.kind) for r in rules))
+    where = game.proof.rules
+    rules = [http.RuleInfo(r.id, r.words, r.kind) for r in (read_rules(where) if where else ())]
+    rulings = [
+        http.RuleInfo(r.id, r.words, "ruling") for r in (read_rulings(where) if where else ())
+    ]
+    return http.Rules(game.id, (*rules, *rulings))
 
 
 async def gallery(call: Call[None]) -> http.Gallery:

@@ -11,8 +11,6 @@ from undercroft.terminal.talk import wrapped
 GUTTER = 5
 WIDEST_CELL = 6
 OPEN = ("open", "none", "arch", "archway")
-NUMBER = "number-"
-SPECIAL = "special"
 
 
 def draw_board(board: Board, tokens: Sequence[Token], width: int) -> list[str]:
@@ -137,8 +135,8 @@ def _legend(board: Board, width: int) -> list[str]:
 
 
 def _rooms(tiles: Sequence[Tile]) -> list[str]:
-    """Which tiles carry which mark; where tiles have numbers, each with where it lies."""
-    if any(mark == SPECIAL or NUMBER in mark for tile in tiles for mark in tile.marks):
+    """Which tiles carry which mark; where a tile is one place, each with where it lies."""
+    if any(tile.is_place for tile in tiles):
         return [_room(tile) for tile in tiles]
     names: dict[str, list[str]] = {}
     for tile in tiles:
@@ -149,9 +147,9 @@ def _rooms(tiles: Sequence[Tile]) -> list[str]:
 
 def _room(tile: Tile) -> str:
     """A tile by number and name, the square in its middle, and what else is there."""
-    number = "".join(f"{mark.removeprefix(NUMBER)} " for mark in tile.marks if NUMBER in mark)
+    number = f"{tile.number} " if tile.number else ""
     middle = f"{tile.x + tile.width // 2},{tile.y + tile.height // 2}"
-    there = [m.replace("-", " ") for m in tile.marks if NUMBER not in m and m != SPECIAL]
+    there = [mark.replace("-", " ") for mark in tile.marks]
     return f"{number}{tile.name} at {middle}{': ' if there else ''}{', '.join(there)}"
 
 

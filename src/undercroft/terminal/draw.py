@@ -13,8 +13,8 @@ from undercroft.terminal.talk import columns, wrapped
 Block = tuple[str, ...]
 Actor = Callable[[int], str]
 
-GOAL = "Goal"
-"""The zone that says how the game is won: who cannot see the page must read it here."""
+PAGE = "page"
+"""The role of what everybody reads all the time, such as how the game is won."""
 EMPTY = "empty"
 """The block of the zones without cards, which is of use only beside all others."""
 
@@ -66,7 +66,7 @@ class Drawing:
         parts = [tag if tag == token.name else f"{tag} {token.name}"]
         parts += [token_spot(scene, token)] if token.board else []
         parts += [f"{bar.name} {bar.value}/{bar.most}" for bar in token.bars]
-        parts += list(token.states)
+        parts += [state.replace("-", " ") for state in token.states]
         return self._wrap("  " + " · ".join(parts), "      ")
 
     def _zones(self, scene: Scene) -> dict[str, list[str]]:
@@ -106,8 +106,8 @@ def _is_place(id_: str) -> bool:
 
 
 def contents(zone: CardZone) -> str:
-    """The cards of a zone: known ones by name, the others by number; all of a goal is read."""
-    if zone.name == GOAL:
+    """The cards of a zone: known ones by name, the others by number; all of a page is read."""
+    if zone.role == PAGE:
         return " ".join(f"{card.name}. {card.text}" for card in zone.cards)
     names = Counter(_card(card) for card in zone.cards if card.face_up)
     shown = [name if n == 1 else f"{name} x{n}" for name, n in names.items()]

@@ -15,9 +15,10 @@ def ending_lines(table: Table, over: Over) -> list[str]:
 
 
 def ended(over: Over, actor: Callable[[int], str], words: str = "") -> list[str]:
-    """An ending in lines, with the names of the seats; scores if they say more than who won."""
+    """An ending in lines, with the names of the seats; and the scores if there are any."""
     winners = ", ".join(actor(seat) for seat in over.winners) or "nobody"
     told = [f"{actor(seat)} {score_text(score)}" for seat, score in enumerate(over.scores)]
-    how = f"The game is over. {words}" if words else f"The game is over: {over.ending}."
+    name = over.ending.replace("-", " ")
+    how = f"The game is over. {words}" if words else f"The game is over: {name}."
     lines = [how, f"Won by {winners}."]
-    return [*lines, f"Scores: {', '.join(told)}."] if set(over.scores) - {0, 1} else lines
+    return [*lines, f"Scores: {', '.join(told)}."] if over.scores else lines

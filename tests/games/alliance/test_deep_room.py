@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.alliance.deep import BULL, ENTRANCE, KROM, LORNA, Deep
 from tests.games.alliance.quests import Errand, at_entrance
+from tests.games.alliance.scenes import Place
 from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.alliance.combat.damage import wound
 from undercroft.games.alliance.content.quest_schema import LIES_OPEN, LOST, RESOLVED
@@ -19,6 +20,7 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.games.alliance.map.figures import (
+    common_monsters,
     final_enemies,
     is_awake,
     monsters,
@@ -30,12 +32,16 @@ from undercroft.games.alliance.notation import ENEMY_DECKS, FIRST_QUEST, NOWHERE
 from undercroft.games.alliance.phases.early_end import is_bare
 from undercroft.games.alliance.phases.enemy_plans import drawable
 from undercroft.games.alliance.phases.experience import left_undone
+from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.monsters import choices, ready_monsters
+from undercroft.games.alliance.phases.quest_tokens import empty_spaces
 from undercroft.games.alliance.phases.quests import trigger
 from undercroft.games.alliance.phases.round import Rounds, rounds_to_play
 from undercroft.games.alliance.phases.setup.sequence import set_up
+from undercroft.games.alliance.phases.staircase import OpenStairs
 from undercroft.games.alliance.state import UNKNOWN
 from undercroft.kernel import play
+from undercroft.kernel.events import Said
 from undercroft.kernel.options import Value
 
 
@@ -105,6 +111,16 @@ def test_da_deep_04_opening_the_entrance_shows_stairs_and_who_sleeps_below() -> 
     assert place.legal("move")
 
 
+def test_da_deep_04_the_log_says_where_the_stairs_lead() -> None:
+    place = Errand("regent", deep=True)
+    place.here()
+    place.s.listening = True
+    place.s.frames = [Turn(0, 0), OpenStairs(0)]
+    place.s.run()
+    said = [event.text for event in place.s.events if isinstance(event, Said)]
+    assert said == ["Stairs lead down to the Deep Room, where the Pale Regent sleeps"]
+
+
 def test_da_deep_04_without_the_room_it_stands_where_its_entrance_was() -> None:
     place = at_entrance("regent")
     place.turn(BULL, "p1 enter regent")
@@ -132,6 +148,13 @@ def test_da_deep_06_the_staircase_is_a_space_like_others() -> None:
     place.play("p1 move 7,7")
     assert place.s.spot[BULL] == place.stairs
     assert turn.spent == 1
+
+
+def test_da_qst_22_no_token_of_a_quest_lies_on_the_staircase() -> None:
+    place = Deep("regent")
+    stairs = place.s.walls.board.grid.room_of[place.stairs]
+    assert place.stairs not in empty_spaces(place.s, stairs)
+    assert len(empty_spaces(place.s, stairs)) == 8
 
 
 def test_da_deep_07_a_step_leads_from_the_stairs_to_the_entrance() -> None:
@@ -177,6 +200,14 @@ def test_da_deep_07_only_the_stairs_lead_down() -> None:
     place.turn(BULL)
     assert place.legal("descend") == []
     assert place.refused(f"p1 descend {place.named(*ENTRANCE)}") == ["DA-DEEP-07"]
+
+
+def test_da_deep_07_without_the_room_nothing_leads_down() -> None:
+    place = Place()
+    place.hero("bull", place.gate, 4)
+    place.turn(0)
+    assert set(place.refused("p1 descend 4,10")) == {"DA-DEEP-07"}
+    assert place.legal("descend") == []
 
 
 def test_da_deep_08_twelve_heroes_fill_the_room() -> None:
@@ -270,9 +301,15 @@ def test_da_deep_09_the_first_hero_wakes_the_enemy_then_its_room_and_goes_on() -
     place.play("d draw enemy-regent grave-chill")
     assert is_awake(place.s, place.enemy)
     assert len(drawn(place)) == 6
+    before = len(common_monsters(place.s))
+    place.s.listening = True
     place.play("d draw room bone-honour-guard")
+    said = [event.text for event in place.s.events if isinstance(event, Said)]
+    assert "In the Deep Room: Bone Honour Guard" in said
     while place.s.frames[-1] is not turn:
         place.play(drawn(place)[0])
+    # Its encounter is obeyed once.
+    assert len(common_monsters(place.s)) == before + 2
     assert place.legal("move")
     # Nobody else who comes wakes anything.
     place.on_stairs(LORNA)
@@ -339,6 +376,16 @@ def test_da_deep_24_with_nobody_below_it_does_nothing_but_turn_cards() -> None:
     assert not any(place.s.wounds[hero] for hero in standing_heroes(place.s))
 
 
+def test_da_deep_24_an_attack_on_all_leaves_it_where_it_is_with_nobody_below() -> None:
+    place = Deep("drum-king", "stampede")
+    here = place.s.spot[place.enemy]
+    place.s.listening, place.s.events = True, []
+    place.segment()
+    said = [event.text for event in place.s.events if isinstance(event, Said)]
+    assert "The Drum King finds no hero near enough to attack" in said
+    assert place.s.spot[place.enemy] == here
+
+
 def test_da_deep_12_only_heroes_below_are_drawn() -> None:
     place = Deep("regent", "grave-chill")
     place.beside(KROM, 7)
@@ -366,6 +413,13 @@ def test_da_deep_20_a_trap_is_for_somebody_drawn() -> None:
     assert drawn(place) == ["d roll 0", "d roll 1"]
     place.play("d roll 1", "d roll 0")
     assert (place.wounds(BULL), place.wounds(LORNA)) == (0, 3)
+
+
+def test_da_deep_20_of_one_nobody_is_drawn() -> None:
+    place = Deep("regent", "grave-chill")
+    place.below(BULL, 1, 3)
+    place.turn_up_below("falling-keystone")
+    assert drawn(place) == ["d roll 0", "d roll 1", "d roll 2", "d roll 3"]
 
 
 def test_da_deep_10_who_comes_in_meets_the_trap_with_the_speed_that_is_left() -> None:
@@ -490,6 +544,20 @@ def test_da_titan_04_its_trigger_opens_the_stairs_at_once() -> None:
     place.play(f"p1 space 2,{grid.upper * 3}")
     assert place.s.stairs == place.square(place.room, 4)
     assert len(final_enemies(place.s)) == 1
+
+
+def test_da_titan_04_without_a_place_for_its_stairs_the_quest_is_lost_and_play_goes_on() -> None:
+    place = Errand("titan", seats=2, deep=True)
+    place.beside()
+    turn = place.turn(0)
+    place.s.tile_area = ()
+    place.s.quest_markers[0] = (0,)
+    trigger(place.s, 0)
+    place.s.run()
+    place.s.listed = None
+    assert place.s.quest_stages == [LOST]
+    assert place.s.frames[-1] is turn
+    assert place.legal("stop")
 
 
 def test_da_titan_05_nobody_buys_a_way_to_it() -> None:

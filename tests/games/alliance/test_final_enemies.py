@@ -37,6 +37,7 @@ from undercroft.games.alliance.phases.round import Rounds
 from undercroft.games.alliance.phases.setup.sequence import set_up
 from undercroft.games.alliance.phases.solo import FIRST, SoloSegment, exhausted
 from undercroft.games.alliance.scene.quests import quest_tokens
+from undercroft.games.alliance.state import UNKNOWN
 from undercroft.kernel import play
 
 EVERY_MONSTER = Each(Monsters())
@@ -84,10 +85,10 @@ def test_da_qst_26_final_enemies_are_among_all_quests() -> None:
 @pytest.mark.parametrize(
     ("name", "healths"),
     [
-        ("drum-king", (9, 12, 15, 18)),
-        ("regent", (10, 13, 16, 19)),
-        ("ysmera", (9, 12, 15, 18)),
-        ("gorthos", (12, 16, 20, 24)),
+        ("drum-king", (12, 12, 13, 13)),
+        ("regent", (12, 12, 13, 13)),
+        ("ysmera", (12, 12, 12, 12)),
+        ("gorthos", (14, 14, 15, 15)),
     ],
 )
 def test_health_goes_by_the_number_of_players(name: str, healths: tuple[int, ...]) -> None:
@@ -210,6 +211,11 @@ def test_da_fin_15_used_cards_are_shuffled_into_a_new_deck() -> None:
     lair.segment()
     drawn = [str(move).split()[-1] for move in play.legal(lair.s)]
     assert drawn == [card.id for card in FINAL_ENEMIES[3].cards]
+    # No card lies open while one is turned; those in the deck again are no used ones.
+    assert lair.s.enemy_cards == [UNKNOWN]
+    assert lair.s.enemy_used == [()]
+    lair.play("d draw enemy-gorthos tail-sweep")
+    assert lair.s.stacks[lair.deck_of_enemy].size == 4
 
 
 # ---- a figure like a monster, and not ------------------------------------------------------------

@@ -12,16 +12,22 @@ from undercroft.games.alliance.content.stat_ids import BY_USE, MAY_HIDE
 from undercroft.games.alliance.content.tables import (
     TEMPER,
 )
+from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import (
     health,
 )
-from undercroft.games.alliance.notation import NOWHERE
+from undercroft.games.alliance.notation import FIRST_ENEMY_CARD, NOWHERE
+from undercroft.games.alliance.phases.enemy_orders import Command
 from undercroft.games.alliance.phases.enemy_plans import (
     best_places,
     blow_at,
+    crowded_places,
     drawable,
+    harm,
     ways_to_attack,
 )
+from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.scene.events import AttackResolved
 from undercroft.kernel import play
 
 
@@ -146,6 +152,9 @@ def test_da_fin_09_equally_good_places_are_up_to_the_initiative() -> None:
     lair.s.initiative = 2
     lair.segment()
     assert [str(move) for move in play.legal(lair.s)] == ["p3 go 6,7", "p3 go 7,7", "p3 go 8,7"]
+    lair.play("p3 go 8,7")
+    assert lair.s.spot[lair.enemy] == lair.square(lair.room, 5)
+    assert lair.wounds(BULL) > 0
 
 
 def best_from(lair: Lair) -> list[tuple[int, int]]:
@@ -177,6 +186,18 @@ def test_da_fin_21_then_where_it_harms_others_too() -> None:
     assert lair.wounds(BULL) > 0
 
 
+def test_da_fin_21_an_attack_without_effect_harms_nobody_beside_its_target() -> None:
+    lair = Lair("gorthos", "furnace-breath")
+    lair.alone()
+    lair.stand(BULL, lair.gate, 1)
+    lair.stand(LORNA, lair.gate, 0)
+    plan = ways_to_attack(lair.s, lair.enemy, BULL)[0]
+    assert harm(lair.s, lair.enemy, plan)[1] == 2
+    for stat in (Stat.ARMOR, Stat.DODGE):
+        modify(lair.s, Modifier(stat, 20, BY_USE, BULL))
+    assert harm(lair.s, lair.enemy, plan)[:2] == (0, 0)
+
+
 def test_ac_52_temper_is_a_term_and_never_leaves_less_than_one() -> None:
     assert TEMPER == (-2, -1, 0, 0)
     for seats, temper in ((1, -2), (2, -1), (3, 0)):
@@ -201,6 +222,30 @@ def test_ac_46_an_attack_on_all_goes_where_most_are_struck_hiding_ones_too() -> 
     assert lair.local(lair.s.spot[lair.enemy]) == (lair.room, 4)
     assert all(lair.wounds(hero) for hero in (BULL, LORNA, KROM))
     assert lair.next_card()
+
+
+def test_a_40_an_attack_on_all_goes_round_from_the_initiative_and_it_looks_at_the_first() -> None:
+    lair = Lair("gorthos", "tail-sweep")
+    for hero, local in ((BULL, 5), (LORNA, 3), (KROM, 7)):
+        lair.stand(hero, lair.room, local)
+    lair.s.initiative = 1
+    lair.s.facing[lair.enemy] = NORTH
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    struck = [event.target for event in lair.s.events if isinstance(event, AttackResolved)]
+    assert struck == ["fig:lorna", "fig:krom", "fig:bull"]
+    assert lair.s.facing[lair.enemy] == WEST
+
+
+def test_ac_46_it_takes_the_shortest_way_to_where_most_are_struck() -> None:
+    lair = Lair("gorthos", "tail-sweep")
+    lair.alone()
+    lair.stand(BULL, lair.gate, 1)
+    lair.s.stand(lair.enemy, lair.square(lair.room, 4))
+    places = crowded_places(lair.s, lair.enemy)
+    assert {plan.cost for plan in places} == {1}
+    lair.stand(BULL, lair.room, 7)
+    assert [plan.square for plan in crowded_places(lair.s, lair.enemy)] == [lair.s.spot[lair.enemy]]
 
 
 def test_ac_46_if_nobody_can_be_struck_it_goes_to_the_nearest_hero() -> None:
@@ -229,6 +274,32 @@ def test_da_fin_12_its_minions_attack_ready_or_not() -> None:
     settle(lair)
     assert lair.wounds(BULL) == (4 - 1) + (3 - 1)
     assert lair.next_card()
+
+
+def test_ac_53_with_its_fall_those_it_commands_stop() -> None:
+    lair = Lair("drum-king", "goblin-hordes")
+    lair.alone()
+    lair.stand(BULL, lair.room, 7)
+    goblins = tuple(lair.monster("goblin", lair.room, local) for local in (6, 8))
+    lair.s.stand(lair.enemy, NOWHERE)
+    lair.s.frames = [Turn(0, 0), Command(0, lair.enemy, goblins, FIRST_ENEMY_CARD)]
+    lair.s.run()
+    lair.s.listed = None
+    assert lair.legal("rouse") == []
+    assert lair.wounds(BULL) == 0
+
+
+def test_who_has_fallen_meanwhile_is_not_sent() -> None:
+    lair = Lair("drum-king", "goblin-hordes")
+    lair.alone()
+    lair.stand(BULL, lair.room, 7)
+    goblins = tuple(lair.monster("goblin", lair.room, local) for local in (6, 8))
+    lair.s.stand(goblins[0], NOWHERE)
+    lair.s.frames = [Turn(0, 0), Command(0, lair.enemy, goblins, FIRST_ENEMY_CARD)]
+    lair.s.run()
+    lair.s.listed = None
+    settle(lair)
+    assert lair.wounds(BULL) == 3 - 1
 
 
 def test_da_fin_23_they_act_in_the_order_of_the_initiative_and_are_as_ready_as_before() -> None:

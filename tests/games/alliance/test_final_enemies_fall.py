@@ -47,10 +47,10 @@ from undercroft.kernel.options import Value
 
 def test_da_fin_14_wounds_are_markers_and_its_fall_scores_the_quest() -> None:
     lair = Lair("gorthos", seats=3)
-    strike(lair.s, lair.enemy, 12, by=1)
-    strike(lair.s, lair.enemy, 7, by=2)
-    assert markers_on(lair.s, 0) == (1,) * 12 + (2,) * 7
-    assert (lair.s.quest_stages, deeds_needed(lair.s, 0)) == ([TRIGGERED], 20)
+    strike(lair.s, lair.enemy, 8, by=1)
+    strike(lair.s, lair.enemy, 6, by=2)
+    assert markers_on(lair.s, 0) == (1,) * 8 + (2,) * 6
+    assert (lair.s.quest_stages, deeds_needed(lair.s, 0)) == ([TRIGGERED], 15)
     strike(lair.s, lair.enemy, 1, by=2)
     assert lair.s.quest_stages == [RESOLVED]
     assert lair.s.xp_up == [0, 4, 3]

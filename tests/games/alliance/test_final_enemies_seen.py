@@ -7,8 +7,9 @@ import pytest
 from tests.games.alliance.quests import Errand, Lair
 from undercroft.crawl.modifiers import Modifier
 from undercroft.crawl.space.grid import EAST
+from undercroft.games.alliance.bot.hunts import waking_worth
 from undercroft.games.alliance.bot.move_scores import move_scores
-from undercroft.games.alliance.bot.quest_values import entrance_worth, errands
+from undercroft.games.alliance.bot.quest_values import errands
 from undercroft.games.alliance.combat.damage import strike
 from undercroft.games.alliance.combat.modifiers import modify
 from undercroft.games.alliance.content.stat_ids import BY_USE, ROOTED
@@ -55,10 +56,10 @@ def test_its_token_shows_its_health_and_whose_wounds_it_has() -> None:
     lair = Lair("gorthos", seats=3)
     strike(lair.s, lair.enemy, 2, by=1)
     token = figure(lair.s, lair.enemy)
-    assert (token.bars[0].value, token.bars[0].most) == (18, 20)
+    assert (token.bars[0].value, token.bars[0].most) == (13, 15)
     assert token.states == ("final-enemy", "marker-red", "marker-red")
-    assert "health 20, worth 7 XP" in token.text
-    assert progress(lair.s, 0) == "Awake: 2 of 20 wounds dealt."
+    assert "health 15, worth 7 XP" in token.text
+    assert progress(lair.s, 0) == "Awake: 2 of 15 wounds dealt."
 
 
 def test_its_open_card_lies_in_a_zone_of_its_own() -> None:
@@ -71,6 +72,14 @@ def test_its_open_card_lies_in_a_zone_of_its_own() -> None:
         " other hero beside its target."
     )
     assert scene(lair.s, 1).zones
+
+
+def test_who_looks_at_it_reads_its_open_card_too() -> None:
+    lair = Lair("gorthos", "furnace-breath", seats=2)
+    text = figure(lair.s, lair.enemy).text
+    assert "Nothing pushes, pulls or swaps it. Furnace Breath: While this card lies open" in text
+    lair.s.enemy_cards[0] = UNKNOWN
+    assert figure(lair.s, lair.enemy).text.endswith("swaps it.")
 
 
 def test_all_cards_read_of_the_enemy_and_differ() -> None:
@@ -115,9 +124,27 @@ def test_the_log_says_who_was_drawn_put_aside_and_why_from_here() -> None:
     assert told(lair)[:4] == [
         "The Pale Regent acts: Soul Tithe",
         "The Pale Regent may attack Bull and Lorna: Bull is drawn",
-        "Bull is put aside: the Pale Regent cannot get at it",
+        "Bull is put aside: the Pale Regent cannot reach it",
         "The Pale Regent attacks Lorna; no place harms Lorna more than this: 6 wounds",
     ]
+
+
+def test_the_log_says_whom_an_attack_on_all_strikes() -> None:
+    lair = Lair("gorthos", "tail-sweep")
+    lair.alone()
+    lair.stand(BULL, lair.room, 7)
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    assert "Gorthos the Dragon attacks all that its place lets it strike: Bull" in told(lair)
+
+
+def test_the_log_says_that_nobody_is_near_enough() -> None:
+    lair = Lair("regent", "soul-tithe")
+    for hero in (BULL, LORNA, KROM):
+        lair.s.stand(hero, NOWHERE)
+    lair.s.listening, lair.s.events = True, []
+    lair.segment()
+    assert told(lair)[1] == "The Pale Regent finds no hero near enough to attack"
 
 
 def test_danger_goes_by_the_open_card() -> None:
@@ -134,16 +161,16 @@ def test_danger_goes_by_the_open_card() -> None:
 
 
 def test_bots_go_to_an_entrance_and_open_it_while_there_is_time() -> None:
-    place = Errand("drum-king", seats=1)
+    place = Errand("drum-king", seats=3)
     place.here()
     place.beside(BULL)
     place.turn(BULL)
     moves = play.legal(place.s)
     scores = dict(zip(map(str, moves), move_scores(place.s, moves)))
-    assert max(scores, key=lambda move: scores[move]) == "p1 enter drum-king"
-    assert errands(place.s, 0, BULL)[place.s.spot[BULL]] == entrance_worth(place.s, 0) > 0
+    assert scores["p1 enter drum-king"] > scores["p1 stop"] + 1
+    assert errands(place.s, 0, BULL)[place.s.spot[BULL]].gain == waking_worth(place.s, 0) > 0
     place.s.round, place.s.cycle = 3, 2
-    assert entrance_worth(place.s, 0) == 0
+    assert waking_worth(place.s, 0) == 0
 
 
 def test_bots_answer_what_cards_of_final_enemies_ask() -> None:

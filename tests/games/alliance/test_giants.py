@@ -213,6 +213,19 @@ def test_da_deep_27_it_takes_the_place_where_fewest_are_banished() -> None:
     assert {named[plan.square] for plan in plans} == {(1, 3)}
 
 
+def test_da_deep_13_a_small_enemy_banishes_too_and_no_more_than_it_must() -> None:
+    place = Deep("drum-king", "wall-of-bodies")
+    place.s.stand(place.enemy, place.at(5, 0))
+    place.below(BULL, 3, 0)
+    for x, y in ((2, 0), (2, 1), (3, 1), (4, 0), (4, 1)):
+        place.foe_below("goblin", x, y)
+    before = list(place.s.xp_up)
+    place.segment()
+    settle(place)
+    assert place.wounds(BULL) > 0
+    assert (len(common_monsters(place.s)), place.s.xp_up) == (4, before)
+
+
 def test_tv_11_banished_before_another_hero_is_drawn() -> None:
     place = hemmed_in()
     place.s.stand(LORNA, place.at(5, 2))

@@ -13,9 +13,9 @@ from undercroft.games.alliance.content.schema import MELEE
 from undercroft.games.alliance.content.stat_ids import ROUND_ENDS
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import all_heroes, is_dead, is_defeated
-from undercroft.games.alliance.notation import DECKS, DISCARDS, HANDS, NOWHERE
+from undercroft.games.alliance.notation import DECKS, DISCARDS, HANDS, NOTATION, NOWHERE
 from undercroft.games.alliance.phases.end_phase import EndPhase
-from undercroft.games.alliance.phases.hands import Discarding
+from undercroft.games.alliance.phases.hands import DiscardCards, Discarding
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.round import Activate, Rounds
 from undercroft.kernel import play
@@ -102,6 +102,20 @@ def test_da_perma_04_who_has_nobody_to_activate_passes() -> None:
     place.s.frames = [Turn(1, 4), Activate(0)]
     place.s.run()
     assert not any(isinstance(frame, Activate) for frame in place.s.frames)
+
+
+@pytest.mark.parametrize("dead", [0, 1])
+def test_da_rnd_09_who_has_nobody_passes_and_the_others_act(dead: int) -> None:
+    place = deathly("bull", seats=2)
+    strike(place.s, dead * 4, 20, by=-1)
+    place.s.ready[4 - dead * 4] = 1
+    place.s.frames = [Rounds()]
+    place.s.run()
+    top = place.s.frames[-1]
+    assert isinstance(top, Turn)
+    assert (top.who, place.s.cycle) == (1 - dead, 0)
+    place.play(f"p{2 - dead} stop")
+    assert not any(isinstance(frame, Turn) for frame in place.s.frames)
 
 
 def test_da_perma_06_a_dead_hero_costs_one_token() -> None:
@@ -201,6 +215,28 @@ def test_da_perma_05_it_counts_as_discarded_unless_agreed_otherwise() -> None:
         place = widowed(pruning)
         place.play("p1 prune headbutt")
         assert bool(place.legal("discard")) == left
+
+
+def paying(least: int) -> Place:
+    """Of three cards, one of which nobody can play any more, so many must be discarded."""
+    place = widowed("hand")
+    words = "Which cards do you discard?"
+    owed = DiscardCards(0, "discard", HANDS, DISCARDS, least=least, most=least, words=words)
+    place.s.frames = [Turn(1, 4), owed]
+    place.s.run()
+    place.s.listed = None
+    return place
+
+
+def test_da_perma_05_what_must_be_discarded_does_not_leave_besides() -> None:
+    place = paying(3)
+    assert place.legal("prune") == []
+    place = paying(2)
+    place.play("p1 prune headbutt")
+    assert len(place.legal("discard")) == 1
+    cards = sorted(place.s.zones[HANDS].cards)
+    place.play(*[f"p1 discard {NOTATION.cards.text(number)}" for number in cards])
+    assert place.s.zones[HANDS].cards == ()
 
 
 def test_da_perma_05_nobody_removes_cards_while_all_live() -> None:

@@ -53,9 +53,35 @@ def test_da_qst_12_who_would_fall_does_not_bleed() -> None:
     place = Errand("thirsty-font")
     place.here()
     place.beside()
-    place.wound(0, place.s.hero(0).health - 1)
+    place.wound(0, place.s.hero(0).health - 2)
+    place.turn(0)
+    assert place.legal("bleed") == ["thirsty-font"]
+    place.wound(0, 1)
     place.turn(0)
     assert place.refused("p1 bleed thirsty-font") == ["DA-QST-12"]
+
+
+@pytest.mark.parametrize(
+    ("quest", "verb", "name", "is_kept"),
+    [
+        ("tiras-caravan", "give", "healing-draught", False),
+        ("ragged-map", "cast-off", "fleet-foot", True),
+    ],
+)
+def test_another_seat_pays_with_its_own_cards(
+    quest: str, verb: str, name: str, is_kept: bool
+) -> None:
+    place = Errand(quest)
+    place.here()
+    place.beside(4)
+    place.hold(name)
+    place.hold(name, seat=1)
+    place.turn(4)
+    place.play(f"p2 {verb} {quest} {name}")
+    held = [card(name) in place.s.zones[HANDS + seat].cards for seat in (0, 1)]
+    thrown = [card(name) in place.s.zones[DISCARDS + seat].cards for seat in (0, 1)]
+    assert (held, thrown) == ([True, False], [False, is_kept])
+    assert place.s.quest_markers == [(1,)]
 
 
 def test_a_treasure_is_given_for_good() -> None:
@@ -104,9 +130,14 @@ def test_da_qst_12_a_card_has_to_be_of_the_type_that_is_wanted() -> None:
     place = Errand("ragged-map")
     place.here()
     place.beside()
-    place.hold("fleet-foot", "headbutt")
+    place.hold("headbutt")
     place.turn(0)
+    # The one is of another type, the other is not in the hand.
     assert place.refused("p1 cast-off ragged-map headbutt") == ["DA-QST-12"]
+    assert place.refused("p1 cast-off ragged-map fleet-foot") == ["DA-QST-12"]
+    place.hold("fleet-foot")
+    place.turn(0)
+    assert place.legal("cast-off") == ["ragged-map fleet-foot"]
     assert place.refused("p1 cast-off ragged-map long-draw") == ["DA-QST-12"]
 
 
@@ -122,6 +153,15 @@ def test_da_chest_06_work_for_a_quest_wants_quiet_too() -> None:
     place.turn(0)
     assert place.legal("work") == []
     assert place.refused("p1 work lantern-boy") == ["DA-CHEST-06"]
+
+
+def test_work_at_a_beacon_needs_no_quiet() -> None:
+    place = Errand("twin-beacons")
+    place.here(0, 4, 0)
+    place.beside()
+    place.monster("goblin", place.room, 2)
+    place.turn(0)
+    assert place.legal("work") == ["twin-beacons"]
 
 
 def test_a_beacon_takes_two_markers_and_the_other_the_rest() -> None:
@@ -152,8 +192,11 @@ def test_a_lock_is_tried_with_the_die() -> None:
         place = Errand("sealed-vault")
         place.here()
         place.beside()
-        place.turn(0, "p1 unlock sealed-vault", "p1 spend 0", f"d roll {rolled}")
+        turn = place.turn(0)
+        speed = turn.points(place.s)
+        place.play("p1 unlock sealed-vault", "p1 spend 0", f"d roll {rolled}")
         assert markers(place) == [done]
+        assert turn.points(place.s) == speed - 1
 
 
 def test_after_an_attack_only_what_costs_no_speed() -> None:
@@ -182,7 +225,7 @@ def test_after_an_attack_only_what_costs_no_speed() -> None:
 def test_da_qst_14_a_resolved_quest_pays_like_a_monster_tv_03_tv_04(
     seats: tuple[int, ...], xp: list[int], tokens: list[int]
 ) -> None:
-    place = Errand("chained-beast")
+    place = Errand("twin-beacons")
     place.here()
     for seat in seats:
         set_marker(place.s, 0, seat, 0)
@@ -192,7 +235,7 @@ def test_da_qst_14_a_resolved_quest_pays_like_a_monster_tv_03_tv_04(
 
 
 def test_da_qst_15_it_drains_the_pools_face_up() -> None:
-    place = Errand("chained-beast")
+    place = Errand("twin-beacons")
     before = sum(place.s.pools)
     for _ in range(4):
         set_marker(place.s, 0, 1, 0)
@@ -242,7 +285,7 @@ def test_da_qst_19_with_a_goal_all_win_or_all_lose(goal: str, done: int, won: bo
 
 
 def test_a_bot_counts_what_it_has_done_for_a_quest() -> None:
-    place = Errand("chained-beast")
+    place = Errand("twin-beacons")
     before = score_terms(place.s, 0)["quests begun"]
     place.here()
     there = score_terms(place.s, 0)["quests begun"]
@@ -253,6 +296,7 @@ def test_a_bot_counts_what_it_has_done_for_a_quest() -> None:
 
 def test_the_cards_of_quests_tell_how_far_they_are() -> None:
     place = Errand("chained-beast", "twin-beacons", seats=4)
+    place.agree(toughness="printed")
     add_marker(place.s, 0, 2)
     cards = quest_zone(place.s)[0].cards
     assert cards[0].text.startswith("1 of 4 toward its trigger.")

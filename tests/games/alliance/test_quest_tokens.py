@@ -40,6 +40,13 @@ def test_da_qst_08_no_token_on_a_starting_tile_or_with_a_hero() -> None:
     assert open_rooms(place.s) == []
 
 
+def test_da_qst_22_a_full_room_takes_no_token() -> None:
+    place = Errand("chained-beast")
+    for local in range(9):
+        place.monster("goblin", place.room, local)
+    assert open_rooms(place.s) == []
+
+
 def test_da_qst_22_the_space_is_empty() -> None:
     place = Errand("chained-beast", "lantern-boy")
     free = {place.square(place.room, local) for local in range(9)}
@@ -79,15 +86,58 @@ def test_beacons_lie_two_tiles_apart_if_possible() -> None:
     place = Errand("twin-beacons", seats=4)
     near = place.beyond(place.room, 1)
     place.here(0, 4)
-    assert set(fitting_rooms(place.s, 0)) == {place.room, near}
+    assert fitting_rooms(place.s, 0) == [near]
     far = place.beyond(near, 0)
     assert fitting_rooms(place.s, 0) == [far]
 
 
+def test_the_first_of_two_beacons_lies_in_any_room() -> None:
+    place = Errand("twin-beacons", seats=4)
+    near = place.beyond(place.room, 1)
+    assert set(fitting_rooms(place.s, 0)) == {place.room, near}
+
+
+def test_each_beacon_without_a_room_is_asked_for_its_tile() -> None:
+    place = Errand("twin-beacons")
+    place.beside()
+    place.s.tile_area = (TILE_NAMES.parse("kennel"), TILE_NAMES.parse("bone-yard"))
+    place.s.quest_stages, place.s.quest_placers = [TRIGGERED], [0]
+    place.s.push(PlaceTokens(0))
+    place.s.run()
+    place.s.listed = None
+    place.play("p1 tile kennel", "p1 spot 1")
+    assert set(place.legal("tile")) == {"kennel", "bone-yard"}
+    place.play("p1 tile bone-yard")
+    place.play(f"p1 spot {place.legal('spot')[0]}")
+    assert len(place.s.quest_tiles[0]) == 2
+
+
+def test_ac_55_of_one_tile_only_the_second_beacon_waits_on_a_tile_to_come() -> None:
+    place = Errand("twin-beacons")
+    place.here(0, 4)
+    assert fitting_rooms(place.s, 0) == []
+    place.s.quest_placers[0] = 1
+    place.s.tile_area = (TILE_NAMES.parse("kennel"),)
+    place.s.push(PlaceTokens(0))
+    place.s.run()
+    place.s.listed = None
+    assert place.legal("tile") == ["kennel"]
+
+
+def test_ac_55_without_such_a_tile_the_one_beacon_takes_all_markers() -> None:
+    place = Errand("twin-beacons")
+    place.here(0, 4)
+    place.s.tile_area = ()
+    place.s.push(PlaceTokens(0))
+    place.s.run()
+    assert place.s.quest_stages[0] == TRIGGERED
+    assert len(place.s.quest_spots[0]) == 1
+
+
 def test_da_qst_16_the_placer_says_where_at_once() -> None:
     place = Errand("chained-beast")
-    add_marker(place.s, 0, 1)
-    add_marker(place.s, 0, 1)
+    for _ in range(4):
+        add_marker(place.s, 0, 1)
     place.s.run()
     place.s.listed = None
     spaces = place.legal("space")
@@ -142,6 +192,13 @@ def test_da_qst_10_without_a_tile_the_quest_is_lost() -> None:
     assert place.s.quest_stages == [LOST]
     place.turn(0)
     assert place.legal("cast-off") == []
+
+
+def test_da_qst_09_a_token_waits_on_a_space_without_an_icon() -> None:
+    place = nowhere_on_the_map("kennel")
+    place.play("p1 tile kennel")
+    # A wolf is printed on the fourth space and a goblin on the ninth.
+    assert place.legal("spot") == ["1", "2", "3", "5", "6", "7", "8"]
 
 
 def test_da_qst_24_a_token_takes_its_space_and_turns_with_the_tile() -> None:

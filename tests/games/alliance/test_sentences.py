@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.alliance.deep import Deep
+from tests.games.alliance.moments import played_below
 from tests.games.alliance.scenes import Cellar, Place, duel, meeting
 from undercroft.crawl.space.grid import NORTH
 from undercroft.games.alliance.combat.push_pull import AWAY, NEARER, Shove
@@ -19,12 +21,13 @@ from undercroft.games.alliance.content.tables import (
     TILE_NAMES,
     power_words,
 )
-from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN
+from undercroft.games.alliance.notation import NOTATION, NOWHERE, OPEN_TOKEN
 from undercroft.games.alliance.phases.hands import Discarding
 from undercroft.games.alliance.phases.solo import SECOND, THIRD
 from undercroft.games.alliance.scene.cards import next_tile
 from undercroft.games.alliance.scene.decision import choices_now
 from undercroft.games.alliance.scene.figures import challenges
+from undercroft.games.alliance.scene.places import space_name
 from undercroft.games.alliance.scene.solo_cards import solo_words
 from undercroft.kernel import play
 from undercroft.kernel.outcome import Decide
@@ -94,6 +97,37 @@ def test_refusals_count_spaces_and_cards() -> None:
     place, _, _ = duel("lorna")
     near = "out of range: it is 1 space away, your attack reaches 2 to 3 spaces"
     assert why_not(place, "p1 attack m1") == [near]
+
+
+FINAL_NAMES = {"gorthos": "Gorthos the Dragon", "regent": "the Pale Regent"}
+
+
+@pytest.mark.parametrize("final", FINAL_NAMES)
+def test_what_cannot_be_done_is_named_in_words_and_not_as_moves_are_written(final: str) -> None:
+    table = played_below(final)
+    things = table.scene(0).ids()
+    answers = [why for thing in things for why in table.why_not(0, thing)]
+    wants = {why.want for why in answers if any(refusal.rule for refusal in why.refusals)}
+    assert f"Attack {FINAL_NAMES[final]}" in wants
+    assert len(wants) > 10
+    assert not [want for want in wants if not want[0].isupper() and want not in things]
+
+
+@pytest.mark.parametrize(
+    ("at", "words"),
+    [
+        ((2, 5), "the entrance of the Deep Room"),
+        ((0, 0), "the north-west of the Deep Room"),
+        ((1, 5), "the south-west of the Deep Room"),
+        ((5, 2), "the east of the Deep Room"),
+        ((2, 1), "the north of the Deep Room"),
+        ((3, 3), "the middle of the Deep Room"),
+    ],
+)
+def test_a_space_below_is_called_by_its_part_of_the_room(at: tuple[int, int], words: str) -> None:
+    place = Deep("regent")
+    place.s.stand(place.enemy, NOWHERE)
+    assert space_name(place.s, place.at(*at)) == words
 
 
 def test_a_space_too_far_tells_what_is_missing_however_far_it_is() -> None:

@@ -157,7 +157,7 @@ def test_da_solo_09_where_the_worthiest_cannot_attack_the_next_may() -> None:
     walled_in(cellar, "ogre")
     goblin = cellar.foe("goblin", 7)
     assert hunters(cellar.s) == [goblin]
-    assert is_second_choice(cellar.s)
+    assert is_second_choice(cellar.s, goblin)
     cellar.begin(SECOND)
     assert cellar.legal("choose") == ["1", "2", "3"]
     cellar.play("p1 choose 3")

@@ -21,7 +21,7 @@ def test_wounds_of_a_monster_are_half_its_experience() -> None:
     s, target = place.s, place.monster("goblin", place.room, 7)
     before, kind = position_value(s, 1), monster(s, target)
     wound(s, target, 1, by=1)
-    assert begun(s, 1) == kind.xp / kind.health
+    assert begun(s, 1, [target]) == kind.xp / kind.health
     assert position_value(s, 1) == before + BEGUN * kind.xp / kind.health
 
 

@@ -95,6 +95,5 @@ BOOKS = (
         counts("act 351 check 52 data 39 setup 16 advice 3"),
         (("DI-A", 75), ("IC", 71)),
         few="ELEM",
-        later_rules=frozenset(["DI-MODE-07"]),
     ),
 )

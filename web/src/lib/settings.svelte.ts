@@ -42,7 +42,7 @@ interface Kept {
   name: string;
 }
 
-const FIRST: Kept = { theme: 'system', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, name: '' };
+const FIRST: Kept = { theme: 'dark', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, name: '' };
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
 const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 

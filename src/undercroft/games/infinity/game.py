@@ -10,6 +10,7 @@ from undercroft.crawl.page_discovery import module_names
 from undercroft.games.infinity.assembly import RULE_MODULES, assemble
 from undercroft.games.infinity.bot.move_scores import move_scores
 from undercroft.games.infinity.bot.position_value import position_value, score_terms
+from undercroft.games.infinity.campaign.episodes import CAMPAIGNS
 from undercroft.games.infinity.content.card_text import row_text
 from undercroft.games.infinity.content.cards import ALL_CARDS
 from undercroft.games.infinity.content.scenario_schema import Mode
@@ -115,6 +116,7 @@ INFINITY: Final = Game(
     content_data=content_data,
     statistics=STATISTICS,
     options=OPTIONS,
+    campaigns=CAMPAIGNS,
     proof=Proof(
         rules="undercroft.games.infinity:rules.toml",
         modules=(

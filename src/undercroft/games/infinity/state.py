@@ -23,7 +23,7 @@ from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY, NOTATION, PL
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.scenarios.page import NO_PLAY, PLAYS, Play
 from undercroft.kernel.frames import Frame
-from undercroft.kernel.layout import INT, INTS, ROW, Each, Several, field
+from undercroft.kernel.layout import FLAG, INT, INTS, ROW, Each, Several, field
 from undercroft.kernel.moves import Move, Notation, Vocabulary
 from undercroft.kernel.options import OptionsKind
 
@@ -54,7 +54,8 @@ class Infinity(CrawlState):
     focused on, `came_from` the row whose reward waits for its end, `bands` the event that brought
     it, `dazed` bits for being stunned, held fast or shoved back. `lord_met` is how many heroes
     there were when the lord appeared. `band_fought` has a bit for a fight that has begun and one
-    for each hero who attacked the band.
+    for each hero who attacked the band. `games` is how many games of a campaign make enemies
+    stronger, `camp` says that this is the camp between two of them.
     """
 
     NOTATION: ClassVar[Notation] = NOTATION
@@ -124,6 +125,8 @@ class Infinity(CrawlState):
     dents: list[int] = field(INTS)
     bought: list[int] = field(INTS)
 
+    games: int = field(INT)
+    camp: bool = field(FLAG)
     modifiers: Modifiers = field(Several(ModifierKind(WORDS)))
     standing: tuple[Standing, ...] = field(Several(StandingKind(WORDS)))
     meter: int = field(INT, default=NO_METER)

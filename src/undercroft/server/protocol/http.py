@@ -41,6 +41,15 @@ class CampaignInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
 
 
+class WayInfo(msgspec.Struct, frozen=True):
+    """A way to play: what it is like, for how many, and the options that make it so."""
+
+    name: str
+    text: str
+    seats: tuple[int, ...]
+    options: dict[str, Value]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game: what it is, for how many, how long, and what can be chosen."""
 
@@ -52,6 +61,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: tuple[int, int]
     modes: tuple[str, ...]
     options: tuple[OptionInfo, ...]
+    ways: tuple[WayInfo, ...]
     setups: dict[str, dict[str, Value]]
     bots: tuple[str, ...]
     campaigns: tuple[CampaignInfo, ...] = ()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.alliance.deep import BULL, KROM, LORNA, Deep
 from undercroft.crawl.modifiers import Modifier
-from undercroft.games.alliance.combat.damage import POISON
+from undercroft.games.alliance.combat.damage import POISON, strike
 from undercroft.games.alliance.combat.modifiers import is_rooted, modify, speed, value
 from undercroft.games.alliance.combat.numbers import (
     ARMOR,
@@ -201,6 +201,18 @@ def test_weight_of_years(roll: int, less: int) -> None:
     place.turn_up_below("two-statues-turn")
     assert speed(place.s, BULL) == before[0]
     assert value(place.s, BULL, Stat.ATTACK) == 0
+
+
+def test_what_a_card_of_the_room_does_ends_even_if_whom_it_was_for_is_dead() -> None:
+    place = below(titan=True)
+    place.agree(permadeath=True)
+    place.turn_up_below("weight-of-years", "d roll 0", "d roll 0")
+    (suffers,) = {modifier.until.owner for modifier in place.s.modifiers}
+    other = LORNA if suffers == BULL else BULL
+    assert value(place.s, other, Stat.ATTACK) == -1
+    strike(place.s, suffers, 20, by=-1)
+    place.turn_up_below("two-statues-turn")
+    assert value(place.s, other, Stat.ATTACK) == 0
 
 
 # ---- the Titan -----------------------------------------------------------------------------------

@@ -366,14 +366,14 @@ def test_wall_of_bodies_brings_a_goblin_and_armor_for_up_to_three_of_them() -> N
     (goblin,) = common_monsters(lair.s)
     assert monster(lair.s, goblin).id == "goblin"
     blow = AttackSpec(BULL, lair.enemy, MELEE, 9)
-    assert damage(lair.s, blow) == 9 - 3 - 1
+    assert damage(lair.s, blow) == 9 - 2 - 1
     labels = {term.label: term.amount for term in guard_terms(lair.s, blow, *ARMOR)}
     assert labels == {"Wall of Bodies": 1}
     for local, armor in ((0, 1), (8, 2), (3, 3), (5, 3)):
         lair.monster("goblin", lair.room, local)
-        assert damage(lair.s, blow) == 9 - 3 - armor
+        assert damage(lair.s, blow) == 9 - 2 - armor
     lair.monster("ogre", lair.room, 4)
-    assert damage(lair.s, blow) == 9 - 3 - 3
+    assert damage(lair.s, blow) == 9 - 2 - 3
     assert sum(term.amount for term in guard_terms(lair.s, blow, *ARMOR)) == 3
 
 
@@ -384,7 +384,7 @@ def test_wall_of_bodies_counts_goblins_only() -> None:
     for hero, local in ((BULL, 0), (LORNA, 1), (KROM, 2)):
         lair.stand(hero, lair.gate, local)
     lair.turn_up("wall-of-bodies")
-    assert damage(lair.s, AttackSpec(BULL, lair.enemy, MELEE, 9)) == 9 - 3
+    assert damage(lair.s, AttackSpec(BULL, lair.enemy, MELEE, 9)) == 9 - 2
 
 
 @pytest.mark.parametrize(("card", "spaces"), [("stampede", 1), ("tail-sweep", 2)])
@@ -432,7 +432,7 @@ def test_cold_reliquary_lets_no_attack_deal_more_than_four() -> None:
     assert damage(lair.s, AttackSpec(BULL, lair.enemy, MELEE, 12)) == 4
     assert value(lair.s, lair.enemy, DAMAGE_LIMIT) == 4
     lair.turn_up("plague-word")
-    assert damage(lair.s, AttackSpec(BULL, lair.enemy, MELEE, 12)) == 12 - 3
+    assert damage(lair.s, AttackSpec(BULL, lair.enemy, MELEE, 12)) == 12 - 2
 
 
 def test_glass_storm_cuts_who_is_beside_her() -> None:
@@ -468,9 +468,9 @@ def test_take_wing_dodges_melee_and_nothing_else() -> None:
     settle(lair)
     blow = AttackSpec(BULL, lair.enemy, MELEE, 9)
     lair.stand(BULL, *lair.local(lair.s.spot[lair.enemy]))
-    assert damage(lair.s, blow) == 9 - 3 - 3
-    assert damage(lair.s, blow._replace(kind=RANGED)) == 9 - 3
-    assert damage(lair.s, blow._replace(pet=True)) == 9 - 3
+    assert damage(lair.s, blow) == 9 - 2 - 3
+    assert damage(lair.s, blow._replace(kind=RANGED)) == 9 - 2
+    assert damage(lair.s, blow._replace(pet=True)) == 9 - 2
 
 
 def test_step_between_takes_her_far_from_heroes_in_her_room_or_the_next() -> None:
@@ -481,9 +481,25 @@ def test_step_between_takes_her_far_from_heroes_in_her_room_or_the_next() -> Non
     lair.stand(BULL, lair.gate, 4)
     lair.turn_up("step-between")
     assert len(lair.legal("go")) == 3
-    settle(lair)
+    lair.play(str(play.legal(lair.s)[1]))
+    assert lair.legal("go") == []
     assert lair.local(lair.s.spot[lair.enemy])[0] == near
     assert lair.s.walls.board.grid.distance(lair.s.spot[lair.enemy], lair.s.spot[BULL]) == 7
+
+
+def test_step_between_asks_nothing_where_one_space_is_farthest() -> None:
+    lair = lair_with("step-between", local=7)
+    near = lair.beyond(lair.room, NORTH)
+    lair.beyond(near, NORTH, "kennel")
+    lair.alone()
+    lair.stand(BULL, lair.gate, 4)
+    for local in (0, 1):
+        lair.monster("goblin", near, local)
+    lair.turn_up("step-between")
+    assert lair.legal("go") == []
+    assert lair.local(lair.s.spot[lair.enemy]) == (near, 2)
+    lair.turn_up("step-between")
+    assert lair.local(lair.s.spot[lair.enemy]) == (near, 2)
 
 
 # ---- the enemies themselves ----------------------------------------------------------------------
@@ -506,4 +522,4 @@ def test_titans_nail_is_worth_more_against_final_enemies() -> None:
     goblin = lair.monster("goblin", lair.room, 8)
     blow = blow_at(lair.s, lair.enemy, BULL)._replace(attacker=BULL, base=5, kind=MELEE)
     assert damage(lair.s, blow._replace(target=goblin)) == 5 + 1 - 1
-    assert damage(lair.s, blow._replace(target=lair.enemy)) == 5 + 2 - 3
+    assert damage(lair.s, blow._replace(target=lair.enemy)) == 5 + 2 - 2

@@ -12,7 +12,7 @@ const slots = [0, 1, 2].flatMap((y) =>
 );
 const squares = [0, 1, 2].map((x) => ({ id: `sq:${x}`, x, y: 0, terrain: x === 2 ? 'lava' : 'floor', marks: [] }));
 const board = { width: 0, height: 0, cells: [], edges: [], tiles: [] };
-const room = { id: 'tile:1', name: 'Drain', x: 0, y: 0, width: 3, height: 1, turned: 0, marks: ['number-7', 'noise-6'] };
+const room = { id: 'tile:1', name: 'Drain', x: 0, y: 0, width: 3, height: 1, turned: 0, number: 7, is_place: true, marks: ['noise-6'] };
 const door = { id: 'edge:0,0,n', x: 0, y: 0, side: 'n', kind: 'sealed' };
 
 export function token(id: string, on: string, x: number, y: number): Token {

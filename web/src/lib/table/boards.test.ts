@@ -80,3 +80,18 @@ test('panels come and go as boards do, and a token that goes to another board is
   flushSync();
   expect(document.querySelector('.panel')).toBeNull();
 });
+
+test('who stands on a square is drawn over what lies there, and is what one looks at', () => {
+  const stairs = { ...token('Stairs', 'board:path', 1, 0), bars: [] };
+  shown([], token('Rat', 'board:path', 1, 0), stairs);
+  const drawn = [...document.querySelectorAll('.map [data-token]')].map((one) => one.getAttribute('data-token'));
+  expect(drawn).toEqual(['fig:Stairs', 'fig:Rat']);
+  expect(named('sq:1')).toMatch(/Stairs.*Rat/);
+});
+
+test('a large figure covers all of its squares', () => {
+  shown([], { ...token('Giant', 'board:path', 0, 0), width: 2, height: 2 });
+  expect(named('sq:0')).toContain('Giant');
+  expect(named('sq:1')).toContain('Giant');
+  expect(document.querySelector('.map .base')).not.toBeNull();
+});

@@ -2,7 +2,7 @@ import type { Cell, Choice, Tile, Token } from '../api/scene';
 import { grouped } from '../grouping';
 import { namesOf } from './places';
 import type { Stage } from './stage';
-import { said, sideSaid } from './words';
+import { said, sideSaid, tileSaid } from './words';
 
 /** Where keys go on a board. */
 const STEPS: Record<string, [number, number]> = {
@@ -18,7 +18,7 @@ export class Surface {
   readonly cells = $derived.by(() => this.#on(this.stage().parts.cells.values()));
   readonly tiles = $derived.by(() => this.#on(this.stage().parts.tiles.values()));
   readonly edges = $derived.by(() => this.#on(this.stage().parts.edges.values()));
-  readonly tokens = $derived.by(() => this.#on(this.stage().parts.tokens.values()));
+  readonly tokens = $derived.by(() => figuresLast(this.#on(this.stage().parts.tokens.values())));
   readonly rows = $derived([...grouped(this.cells, (cell) => cell.y)].sort(([a], [b]) => a - b));
   readonly names = $derived(namesOf(this.cells));
   readonly #places = $derived(new Map(this.cells.map((cell) => [key(cell), cell])));
@@ -70,7 +70,7 @@ export class Surface {
     const sides = (this.#sides.get(key(cell)) ?? []).flatMap((edge) => sideSaid(edge.kind, edge.side));
     const ground = [...(cell.terrain === 'floor' ? [] : [cell.terrain]), ...cell.marks.filter((mark) => mark !== 'floor')];
     const can = this.choices(cell).map(({ label, cost }) => (cost == null ? label : `${label} for ${cost}`));
-    const tiles = room.flatMap((tile) => [tile.name, ...tile.marks.map(said)]);
+    const tiles = room.flatMap((tile) => [tile.name, ...tileSaid(tile).map(said)]);
     return [where, ...tiles, ...ground.map(said), ...this.standing(cell).map(tokenSaid), ...sides, ...can].join(', ');
   }
 
@@ -94,6 +94,11 @@ export class Surface {
 /** A token in words, with its health and states. */
 export function tokenSaid(token: Token): string {
   return [token.name, ...token.bars.map((bar) => `${bar.value} of ${bar.most} ${bar.name}`), ...token.states.map(said)].join(' ');
+}
+
+/** Who stands on a place stands on top of what lies there. */
+export function figuresLast<T extends Pick<Token, 'bars'>>(tokens: T[]): T[] {
+  return tokens.toSorted((a, b) => Number(a.bars.length > 0) - Number(b.bars.length > 0));
 }
 
 function key({ x, y }: Place): string {

@@ -13,6 +13,12 @@ export type Box = Point & Size;
 /** What is nearer to the edge, in squares, is not whole in sight. */
 const EDGE = 0.45;
 
+/** Where a window begins so that it shows no more beyond the board than it must. */
+function within(start: number, size: number, least: number, whole: number): number {
+  if (size >= whole) return least - (size - whole) / 2;
+  return Math.min(Math.max(start, least), least + whole - size);
+}
+
 /** The part of the board one sees, in squares: panned, zoomed, fitted. */
 export class View {
   x = $state(0);
@@ -54,7 +60,8 @@ export class View {
     const scale = Math.min(screen.width / bounds.width, screen.height / bounds.height);
     if (scale >= least || !around) return this.show(bounds.x, bounds.y, bounds.width, bounds.height);
     const [width, height] = [screen.width / least, screen.height / least];
-    this.show(around.x - width / 2, around.y - height / 2, width, height);
+    const left = within(around.x - width / 2, width, bounds.x, bounds.width);
+    this.show(left, within(around.y - height / 2, height, bounds.y, bounds.height), width, height);
   }
 
   /** The same squares in the middle, as large as they were. */

@@ -11,6 +11,14 @@ test('all of a board is shown, and again on a smaller screen', () => {
   expect(view.box).toBe('0 0 10 10');
 });
 
+test('what is shown around somebody at the edge does not reach beyond the board', () => {
+  const view = new View();
+  view.fit(BOUNDS, { width: 200, height: 300 }, 40, { x: 9.5, y: 9.5 });
+  expect(view.box).toBe('5 2.5 5 7.5');
+  view.fit(BOUNDS, { width: 200, height: 600 }, 40, { x: 5, y: 9.5 });
+  expect(view.box).toBe('2.5 -2.5 5 15');
+});
+
 test('what is asked for comes into sight, and nothing moves if some of it is there', () => {
   const view = new View();
   view.show(0, 0, 4, 4);

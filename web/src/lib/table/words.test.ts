@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { said, sideSaid } from './words';
 
 test('marks are said in words', () => {
-  expect(['number-7', 'token-health', 'token-lord-event', 'noise-6', 'rope'].map(said)).toEqual([
-    'number 7',
+  expect(['noise-7', 'token-health', 'token-lord-event', 'noise-6', 'rope'].map(said)).toEqual([
+    'noise 7',
     'health token',
     'lord event token',
     'noise 6',

@@ -1,8 +1,16 @@
-/** A mark or state of a thing in words: `number-7`, `token-health`, `immobilized`. */
+import type { Tile } from '../api/scene';
+
+/** A mark or state of a thing in words: `noise-7`, `token-health`, `immobilized`. */
 export function said(mark: string): string {
   const [kind, ...rest] = mark.split('-');
   if (kind === 'token' && rest.length > 0) return `${rest.join(' ')} token`;
   return mark.replaceAll('-', ' ');
+}
+
+/** What a tile is besides its name: its number, and its marks. */
+export function tileSaid(tile: Pick<Tile, 'number' | 'marks'> | undefined): string[] {
+  if (!tile) return [];
+  return [...(tile.number ? [`number ${tile.number}`] : []), ...tile.marks];
 }
 
 const SIDES: Record<string, string> = { n: 'north', e: 'east', s: 'south', w: 'west' };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.alliance.bot.aims import aim
 from undercroft.games.alliance.combat.modifiers import value
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -22,31 +23,38 @@ from undercroft.games.alliance.map.figures import (
     is_hero,
     monster,
     players_counted,
+    seat_of,
+    slot_of_enemy,
 )
 from undercroft.games.alliance.phases.experience import ranked
-from undercroft.games.alliance.phases.round import CYCLES, LONG, SHORT
+from undercroft.games.alliance.phases.round import CYCLES, rounds_to_play
 from undercroft.games.alliance.state import Alliance
 
 WOUND: Final = 0.22
 LAST_WOUNDS: Final = 0.3
 FALL: Final = 1.3
+DEATH: Final = 2.5
 STANDING: Final = 1.1
-"""A wound, what it costs more when few are left, a hero that falls, one that stands up."""
+"""A wound, what it costs more when few are left, a fall, a death, and to stand up again."""
 
 DENIED: Final = 0.35
 """How much a rival's point counts against one's own."""
 
 PROGRESS: Final = 0.55
-ZEAL: Final = 2.0
-"""How much more it counts to go on with a final enemy, which strikes back in every cycle."""
+ZEAL: Final = 1.3
+"""How much more than its part a wound of a final enemy counts, which strikes in every cycle."""
 PEACE: Final = 0.12
 FRAIL: Final = 3
 
 
 def turns_left(s: Alliance) -> int:
     """How many more activations a seat has after this one."""
-    rounds = SHORT if s.options.short else LONG
-    return max(0, (rounds - s.round) * CYCLES - s.cycle - 1)
+    return max(0, (rounds_after(s) + 1) * CYCLES - s.cycle - 1)
+
+
+def rounds_after(s: Alliance) -> int:
+    """How many more rounds come after this one."""
+    return max(0, rounds_to_play(s) - s.round - 1)
 
 
 def strike(s: Alliance, seat: int, target: int, dealt: int) -> float:
@@ -73,7 +81,9 @@ def slay(s: Alliance, seat: int, target: int, dealt: int) -> float:
     own = shares.pop(seat, 0) if shares else 0
     if not shares:
         own = kind.xp
-    peace = PEACE * kind.attack.strength + s.is_company
+    peace = PEACE * kind.attack.strength + s.is_company + enemy_aim(s, target)
+    if s.is_company:
+        return kind.xp + peace
     return own - DENIED * max(shares.values(), default=0) + peace
 
 
@@ -82,8 +92,14 @@ def hurt(s: Alliance, target: int, dealt: int, left: int) -> float:
     kind = monster(s, target)
     if not turns_left(s):
         return 0.05 + s.options.end_rewards * kind.rewards[1] * PROGRESS
-    zeal = ZEAL if kind.final else 1.0
-    return zeal * PROGRESS * kind.xp * dealt / (health(s, target) + left) * 2
+    if kind.final:
+        return ZEAL * (kind.xp + enemy_aim(s, target)) * dealt / health(s, target)
+    return PROGRESS * kind.xp * dealt / (health(s, target) + left) * 2
+
+
+def enemy_aim(s: Alliance, target: int) -> float:
+    """What a final enemy counts beside its reward."""
+    return aim(s, slot_of_enemy(s, target)) if is_final(s, target) else 0.0
 
 
 def clear_hit(s: Alliance, blow: AttackSpec) -> int:
@@ -92,6 +108,11 @@ def clear_hit(s: Alliance, blow: AttackSpec) -> int:
     armor = guard_terms(s, blow, DefenseKind.ARMOR, Stat.ARMOR, Guard.ARMOR)
     dodge = guard_terms(s, blow, DefenseKind.DODGE, Stat.DODGE, Guard.DODGE)
     return strength - sum(term.amount for term in (*armor, *dodge))
+
+
+def is_friend(s: Alliance, seat: int, hero: int) -> bool:
+    """Whether a hero is on a seat's side: partners' heroes are, too."""
+    return s.is_company or seat_of(hero) == seat
 
 
 # ---- wounds taken --------------------------------------------------------------------------------
@@ -126,7 +147,8 @@ def toll(s: Alliance, hero: int, wounds: int) -> float:
     taken = min(wounds, room)
     frail = max(0, taken - max(0, room - FRAIL))
     late = 1.0 if turns_left(s) else 0.2
-    return late * (WOUND * taken + (LAST_WOUNDS - WOUND) * frail) + FALL * (wounds >= room)
+    lost = DEATH * (s.options.permadeath and wounds > room)
+    return late * (WOUND * taken + (LAST_WOUNDS - WOUND) * frail) + FALL * (wounds >= room) + lost
 
 
 def relief(s: Alliance, hero: int, amount: int) -> float:

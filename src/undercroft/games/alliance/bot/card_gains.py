@@ -22,7 +22,14 @@ from undercroft.crawl.effects import (
     Targets,
     When,
 )
-from undercroft.games.alliance.bot.attack_values import clear_hit, menace, relief, strike, toll
+from undercroft.games.alliance.bot.attack_values import (
+    clear_hit,
+    is_friend,
+    menace,
+    relief,
+    strike,
+    toll,
+)
 from undercroft.games.alliance.bot.threats import Outlook
 from undercroft.games.alliance.combat.bonus_conditions import is_behind
 from undercroft.games.alliance.combat.damage import POISON
@@ -30,7 +37,12 @@ from undercroft.games.alliance.combat.numbers import AttackSpec, damage, obstruc
 from undercroft.games.alliance.content.schema import AttackKind, ChallengeSort
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.effects.attacks import attack_reach, base_targets, pet_targets
-from undercroft.games.alliance.map.figures import is_defeated, is_hero, monster, room, seat_of
+from undercroft.games.alliance.map.figures import (
+    is_hero,
+    monster,
+    room,
+    standing_heroes,
+)
 from undercroft.games.alliance.map.tokens import kind_of, spot_of
 from undercroft.games.alliance.notation import HANDS
 from undercroft.games.alliance.phases.hero_turn import Turn
@@ -159,7 +171,7 @@ class Gains:
     def bonus(self, effect: w.Bonus, figure: int) -> float:
         """What a bonus is worth to somebody."""
         n = effect.amount.value if isinstance(effect.amount, Number) else 1
-        if not is_hero(figure) or seat_of(figure) != self.look.seat:
+        if not is_hero(figure) or not is_friend(self.s, self.look.seat, figure):
             return self.hindered(effect.stat, n, figure)
         if effect.stat in (w.Stat.ATTACK, w.Stat.MELEE, w.Stat.RANGED, w.Stat.PET):
             return self.sharpened(effect, n, figure)
@@ -265,7 +277,7 @@ class Gains:
 
     def done_to_hero(self, effect: Effect, hero: int) -> float:
         """Healing and protection are good for own heroes, the rest is not."""
-        s, own = self.s, 1.0 if hero // 4 == self.look.seat else -0.35
+        s, own = self.s, 1.0 if is_friend(self.s, self.look.seat, hero) else -0.35
         match effect:
             case w.Heal(Number(n)):
                 return own * relief(s, hero, n)
@@ -316,7 +328,8 @@ class Gains:
 
     def held(self, figure: int) -> float:
         """What it is worth that a monster does not act: the worst it could do, and how likely."""
-        own = [h for h in self.s.alliance(self.look.seat) if not is_defeated(self.s, h)]
+        seat = self.look.seat
+        own = [h for h in standing_heroes(self.s) if is_friend(self.s, seat, h)]
         worst = max([toll(self.s, h, menace(self.s, figure, h)) for h in own], default=0.0)
         near = any(self.nears(figure, h) for h in own)
         return 0.5 * worst if near else 0.0

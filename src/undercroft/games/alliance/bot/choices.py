@@ -10,7 +10,7 @@ from undercroft.crawl.space.tiles import quarters
 from undercroft.games.alliance.actions.cards import Enhancing
 from undercroft.games.alliance.actions.doors import PickDoor
 from undercroft.games.alliance.actions.locks import Attempt
-from undercroft.games.alliance.bot.attack_values import strike, toll
+from undercroft.games.alliance.bot.attack_values import is_friend, menace, strike, toll
 from undercroft.games.alliance.bot.card_gains import Gains
 from undercroft.games.alliance.bot.card_reading import own_bonus, root
 from undercroft.games.alliance.bot.card_values import card_merit, merit
@@ -24,19 +24,28 @@ from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.content.tables import DIE, MONSTERS, TILE_MONSTERS, TILES
 from undercroft.games.alliance.effects import vocabulary as w
 from undercroft.games.alliance.map.exploration import OpenNewRoom, printed_doors
-from undercroft.games.alliance.map.figures import is_defeated, is_hero, seat_of
+from undercroft.games.alliance.map.figures import is_defeated, is_hero
 from undercroft.games.alliance.map.tokens import Peer
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of
 from undercroft.games.alliance.phases.monsters import MonsterTurn
-from undercroft.games.alliance.phases.solo import PayToll
+from undercroft.games.alliance.phases.solo import (
+    MARKED,
+    SKIP,
+    PayToll,
+    SoloSegment,
+    attackable_by,
+    bonus_for_anyone,
+    card_now,
+    marked_heroes,
+)
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Ask, Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import Move
 
 SPENT: Final = 0.12
-MARKED, ANYONE, SKIP = 1, 2, 3
-SOLO_CHOICES: Final = {MARKED: 0.1, ANYONE: 0.2, SKIP: 0.0}
+SKIPPED: Final = 1.2
+"""What the toll of a solo card costs."""
 PEERING: Final = {1: 0.1, 2: 0.0}
 REACTED: Final = 0.08
 DOOR: Final = 0.1
@@ -127,7 +136,7 @@ def turned(s: Alliance, move: Move) -> float:
 
 def crossed(s: Alliance, move: Move) -> float:
     """Whom a flying monster hurts on its way: rather a rival."""
-    return -toll(s, move.args[0], 1) if seat_of(move.args[0]) == move.seat else HURT
+    return -toll(s, move.args[0], 1) if is_friend(s, move.seat, move.args[0]) else HURT
 
 
 def spend(s: Alliance, move: Move) -> float:
@@ -145,13 +154,27 @@ def option(s: Alliance, move: Move) -> float:
     asks, value = asker(s), move.args[0]
     if isinstance(asks, Peer):
         return PEERING.get(value, 0.0)
+    if isinstance(asks, SoloSegment):
+        return hunt(s, asks, value)
     if not isinstance(asks, Resolve):
-        return SOLO_CHOICES.get(value, 0.0)
+        return 0.0
     effect = LIBRARY.effects[asks.node]
     if not isinstance(effect, ChooseOne):
         return 0.0
     chosen = effect.options[value - 1]
     return gains_now(s, asks.actor, asks.node).of(chosen) + 0.01 * merit(chosen)
+
+
+def hunt(s: Alliance, asks: SoloSegment, choice: int) -> float:
+    """Whom a solo card lets a monster hunt: what its attack costs on average."""
+    if choice == SKIP:
+        return -SKIPPED
+    card, prey = card_now(s).second, attackable_by(s, asks.hunter)
+    if choice == MARKED:
+        prey &= set(marked_heroes(s, card, asks.hunter))
+    bonus = card.marked if choice == MARKED else bonus_for_anyone(s, card, asks.hunter)
+    costs = [toll(s, hero, menace(s, asks.hunter, hero) + bonus) for hero in prey]
+    return -sum(costs) / max(1, len(costs))
 
 
 def cure(_s: Alliance, move: Move) -> float:

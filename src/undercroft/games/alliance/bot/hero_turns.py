@@ -15,7 +15,8 @@ from undercroft.games.alliance.bot import treasures
 from undercroft.games.alliance.bot.attack_values import relief, strike
 from undercroft.games.alliance.bot.card_gains import EFFORT, Gains
 from undercroft.games.alliance.bot.card_reading import root
-from undercroft.games.alliance.bot.quest_values import deed_extra, entrance_worth, marker_worth
+from undercroft.games.alliance.bot.hunts import waking_worth
+from undercroft.games.alliance.bot.quest_values import deed_extra, marker_worth
 from undercroft.games.alliance.bot.threats import Outlook
 from undercroft.games.alliance.combat.numbers import damage
 from undercroft.games.alliance.content.tables import DIE
@@ -28,6 +29,8 @@ from undercroft.games.alliance.notation import (
     BURST,
     CAST_OFF,
     CHEST,
+    CLIMB,
+    DESCEND,
     DISARM,
     ENTER,
     FORCE,
@@ -67,6 +70,8 @@ MOVING: Final = (
     WORK,
     UNLOCK,
     ENTER,
+    DESCEND,
+    CLIMB,
 )
 FREE_DEEDS: Final = (GIVE, CAST_OFF, BLEED, FUND)
 EXTRAS: Final = (PLAY, USE, USE_UP, BURST, *FREE_DEEDS)
@@ -161,6 +166,17 @@ class Deciding:
         """No more wounds, but far away from everything."""
         return relief(self.s, self.turn.hero, 9) - HOMEWARD
 
+    # ---- stairs --------------------------------------------------------------------------------
+
+    def descend(self, _move: Move) -> float:
+        """Down to the final enemy, if somebody is to wake it or it is hunted."""
+        hunts = self.look.hunts()
+        return self.still() + max(hunts.values()) + HASTE if hunts else NEVER
+
+    def climb(self, _move: Move) -> float:
+        """Up again, when nothing is left to do below."""
+        return NEVER if self.look.hunts() else self.look.position(self.s.stairs) + HASTE
+
     # ---- hands ---------------------------------------------------------------------------------
 
     def attack(self, move: Move) -> float:
@@ -218,7 +234,7 @@ class Deciding:
 
     def enter(self, move: Move) -> float:
         """The entrance of a final enemy."""
-        worth = entrance_worth(self.s, slot_of(self.s, move))
+        worth = waking_worth(self.s, slot_of(self.s, move))
         return self.still() + worth - HASTE if worth else NEVER
 
     def unlock(self, move: Move) -> float:
@@ -265,4 +281,6 @@ PLAIN: Final[dict[Verb, Callable[[Deciding, Move], float]]] = {
     WORK: Deciding.work,
     UNLOCK: Deciding.unlock,
     ENTER: Deciding.enter,
+    DESCEND: Deciding.descend,
+    CLIMB: Deciding.climb,
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.alliance.bot.attack_values import DENIED, menace, stride, toll
-from undercroft.games.alliance.map.figures import is_hero, monster, seat_of, standing_heroes
+from undercroft.games.alliance.bot.attack_values import DENIED, is_friend, menace, stride, toll
+from undercroft.games.alliance.map.figures import is_hero, monster, standing_heroes
 from undercroft.games.alliance.state import Alliance
 
 NEAR: Final = 0.01
@@ -14,7 +14,7 @@ NEAR: Final = 0.01
 def spite(s: Alliance, seat: int, figure: int, hero: int) -> float:
     """What an attack of a monster on a hero is worth to a seat."""
     cost = toll(s, hero, menace(s, figure, hero))
-    return -cost if seat_of(hero) == seat else DENIED * cost
+    return -cost if is_friend(s, seat, hero) else DENIED * cost
 
 
 def rouse_appeal(s: Alliance, seat: int, figure: int) -> float:
@@ -31,9 +31,9 @@ def target_appeal(s: Alliance, seat: int, figure: int, hero: int) -> float:
 
 
 def go_appeal(s: Alliance, seat: int, square: int) -> float:
-    """Where a monster goes: nearer to rivals than to one's own."""
+    """Where a monster goes: nearer to rivals than to one's own, away from all of a company."""
     grid = s.walls.board.grid
-    away = [(seat_of(h) == seat, grid.distance(square, s.spot[h])) for h in standing_heroes(s)]
+    away = [(is_friend(s, seat, h), grid.distance(square, s.spot[h])) for h in standing_heroes(s)]
     own = min([d for mine, d in away if mine], default=0)
     others = min([d for mine, d in away if not mine], default=0)
     return NEAR * (own - others)

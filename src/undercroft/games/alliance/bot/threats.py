@@ -23,7 +23,8 @@ from undercroft.games.alliance.bot.attack_values import (
     turns_left,
 )
 from undercroft.games.alliance.bot.card_reading import base_attacks, own_bonus
-from undercroft.games.alliance.bot.quest_values import errands
+from undercroft.games.alliance.bot.hunts import hunted
+from undercroft.games.alliance.bot.quest_values import Errand, errands
 from undercroft.games.alliance.combat.modifiers import speed
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
@@ -37,16 +38,19 @@ from undercroft.games.alliance.effects.attacks import attack_reach
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import (
     enemies,
+    is_awake,
+    is_final,
     is_hero,
     marks,
     monster,
     monsters,
+    spaces_of,
     standing_heroes,
 )
-from undercroft.games.alliance.map.geometry import CLOSED, in_the_line
+from undercroft.games.alliance.map.geometry import CLOSED, in_the_line, is_below
 from undercroft.games.alliance.map.movement import reachable
 from undercroft.games.alliance.map.tokens import LEVELS, chest_xp, kind_of
-from undercroft.games.alliance.notation import HANDS, OPEN_TOKEN, card_at
+from undercroft.games.alliance.notation import HANDS, NOWHERE, OPEN_TOKEN, card_at
 from undercroft.games.alliance.state import Alliance
 
 STEP: Final = 0.15
@@ -57,6 +61,9 @@ CALL: Final = 0.35
 
 SECOND: Final = 0.75
 HORIZON: Final = 14
+FAR_CRY: Final = 4.5
+TRAIL: Final = 0.12
+"""From how far a hunt calls, in steps' worth, and how much a step nearer to it counts."""
 EXPLORE: Final = 1.3
 CROWDED: Final = 0.32
 CONNECT: Final = 0.35
@@ -110,6 +117,9 @@ class Outlook:
         self._doors: dict[int, float] | None = None
         self._chests: dict[int, float] | None = None
         self._blocked: list[int] | None = None
+        self._errands: dict[int, Errand] | None = None
+        self._hunts: dict[int, float] | None = None
+        self._trail: list[float] | None = None
 
     # ---- attacks -------------------------------------------------------------------------------
 
@@ -194,7 +204,8 @@ class Outlook:
             s = self.s
             near = len(standing_heroes(s)) / max(1, s.seats)
             odds = TARGETED * (1.6 if near < 3 else 1.0)
-            threats = [self.threat(f, odds if s.ready[f] else odds * UNLIKELY) for f in monsters(s)]
+            awake = [f for f in monsters(s) if not is_final(s, f) or is_awake(s, f)]
+            threats = [self.threat(f, odds if s.ready[f] else odds * UNLIKELY) for f in awake]
             dire = [threat for threat in threats if threat.wounds]
             self._threats = sorted(dire, key=lambda t: -t.wounds * t.odds)
         return self._threats
@@ -207,8 +218,10 @@ class Outlook:
 
     def coming(self, square: int) -> list[Threat]:
         """The threats that reach a space, the worst three."""
-        away = self.s.walls.board.grid.distances(square)
-        return [t for t in self.threats() if away[t.spot] <= t.reach][:WORST]
+        grid = self.s.walls.board.grid
+        away, below = grid.distances(square), is_below(grid, square)
+        near = [t for t in self.threats() if away[t.spot] <= t.reach]
+        return [t for t in near if is_below(grid, t.spot) == below][:WORST]
 
     def danger(self, square: int) -> float:
         """What standing on a space will cost, on average."""
@@ -272,18 +285,42 @@ class Outlook:
             self._calls = heard(self.s.walls, frozenset(self.goals().items()))
         return self._calls
 
+    def hunts(self) -> dict[int, float]:
+        """The final enemies worth going after."""
+        if self._hunts is None:
+            self._hunts = hunted(self.s) if self.s.quests else {}
+        return self._hunts
+
+    def trail(self) -> list[float]:
+        """For each space how near it is to a final enemy that is hunted."""
+        if self._trail is None:
+            spots = [(p, FAR_CRY) for f in self.hunts() for p in spaces_of(self.s, f)]
+            stairs = [(self.s.stairs, FAR_CRY)] if spots and self.s.stairs != NOWHERE else []
+            self._trail = heard(self.s.walls, frozenset([*spots, *stairs]))
+        return self._trail
+
     def goals(self) -> dict[int, float]:
         """Monsters, doors, chests and quests, with what they are worth."""
         s = self.s
         goals = dict(self.doors())
         for p, worth in self.chests().items():
             goals[p] = max(worth, goals.get(p, 0.0))
-        for p, worth in errands(s, self.seat, self.hero).items() if s.quests else ():
-            goals[p] = max(worth, goals.get(p, 0.0))
+        for p, errand in self.errands().items():
+            goals[p] = max(errand.gain, goals.get(p, 0.0))
+        if self.hunts() and s.stairs != NOWHERE:
+            goals[s.stairs] = max(self.hunts().values())
         for f in enemies(s, self.hero):
+            if is_final(s, f) and f not in self.hunts():
+                continue
             xp = 1.0 if is_hero(f) else 0.6 * monster(s, f).xp
             goals[s.spot[f]] = max(xp, goals.get(s.spot[f], 0.0))
         return goals
+
+    def errands(self) -> dict[int, Errand]:
+        """The spaces from which something can be done for a quest."""
+        if self._errands is None:
+            self._errands = errands(self.s, self.seat, self.hero) if self.s.quests else {}
+        return self._errands
 
     # ---- places --------------------------------------------------------------------------------
 
@@ -292,6 +329,8 @@ class Outlook:
         known = self._places.get(square)
         if known is None:
             known = CALL * self.calls()[square] - self.danger(square)
+            if self.hunts():
+                known += TRAIL * max(self.hunts().values()) * self.trail()[square]
             self._places[square] = known
         return known
 
@@ -300,12 +339,16 @@ class Outlook:
         if points <= 0:
             return 0.0
         chest, door = self.chests().get(square, 0.0), self.doors().get(square, 0.0)
+        if square == self.s.stairs:
+            door = max(self.hunts().values(), default=0.0)
         return chest + door if points > 1 else max(chest, door)
 
     def value(self, square: int, points: int, *, attacks: bool) -> float:
         """A space with so many points left: the place, what can be done there, and an attack."""
         struck = self.struck_from(square) if attacks else 0.0
-        return self.position(square) + self.actions(square, points) + struck
+        errand = self.errands().get(square)
+        done = errand.gain if errand is not None and errand.speed <= points else 0.0
+        return self.position(square) + self.actions(square, points) + struck + done
 
     def best_end(self, points: int, *, attacks: bool) -> float:
         """The best that a move with so many points leads to."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from undercroft.games.alliance.campaign.progress import (
     ADVENTURE,
     AGAIN,
@@ -23,16 +21,11 @@ from undercroft.games.alliance.content.plurals import capital, listed, several
 from undercroft.games.alliance.content.tables import COLOURS, HEROES, QUESTS, ROAD
 from undercroft.games.alliance.notation import OPEN_ROAD
 from undercroft.games.alliance.scene.cards import drawn
+from undercroft.games.alliance.scene.endings import CAUSES
 from undercroft.games.alliance.scene.figures import hero_words
 from undercroft.kernel.campaign_scene import CampaignScene, Member, Milestone
 from undercroft.kernel.outcome import score_text
 from undercroft.kernel.scene import CardZone, Token, Track
-
-ENDINGS: Final = {
-    "last-round": "The last round is over",
-    "cleared": "The dungeon is cleared",
-    "all-dead": "Nobody came back",
-}
 
 
 def drawing(c: Chronicle) -> CampaignScene:
@@ -180,7 +173,7 @@ def milestone(a: Adventure, number: int) -> Milestone:
         id=f"adventure-{number}{AGAIN if a.again else ''}",
         title=ROAD[a.stop].title if a.stop != OPEN_ROAD else f"Adventure {number}",
         icon=final,
-        ending=f"{ENDINGS.get(a.ending, capital(a.ending))}. {outcome(a)}",
+        ending=f"{CAUSES[a.ending]} {outcome(a)}",
         notes=tuple(deeds(a)),
         state="done",
     )

@@ -159,7 +159,7 @@ def clear_up(s: Alliance) -> None:
 def leave(s: Alliance) -> None:
     """The evening is over; nobody wins or loses it."""
     ending = "home" if s.road == HOME else "on-the-road"
-    s.finish(Over(ending, (), tuple(s.campaign_tokens), (0.0,) * s.seats))
+    s.finish(Over(ending, (), (), (0.0,) * s.seats))
 
 
 class Spending(Frame[Alliance]):

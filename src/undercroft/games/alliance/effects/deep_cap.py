@@ -52,7 +52,7 @@ def choosable(s: Alliance, at: Resolve, targets: tuple[int, ...]) -> tuple[int, 
 def targets_left(s: Alliance, at: Resolve, targets: tuple[int, ...]) -> int:
     """How many of those among whom the hero picks may be affected."""
     struck = struck_by(s, at)
-    return MOST_TARGETS - (struck != NO_FIGURE and struck not in targets)
+    return MOST_TARGETS - int(struck != NO_FIGURE and struck not in targets)
 
 
 def picked_before(s: Alliance, at: Resolve) -> tuple[int, ...]:

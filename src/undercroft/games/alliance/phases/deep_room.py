@@ -11,14 +11,14 @@ from undercroft.games.alliance.content.room_schema import RoomCard, RoomSort
 from undercroft.games.alliance.content.stat_ids import CARD_TURNS, LIBRARY
 from undercroft.games.alliance.content.tables import ROOM_CARDS
 from undercroft.games.alliance.map.figures import (
-    all_heroes,
     is_standing,
     name_of,
     room,
     standing_heroes,
 )
-from undercroft.games.alliance.notation import FIRST_ROOM_CARD, NO_FIGURE, ROOM_DECK
+from undercroft.games.alliance.notation import ALLIANCE, FIRST_ROOM_CARD, NO_FIGURE, ROOM_DECK
 from undercroft.games.alliance.phases.enemy_orders import LOTS
+from undercroft.games.alliance.phases.staircase import deep_side
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.chance import Draw, Roll
 from undercroft.kernel.frames import Frame
@@ -36,7 +36,8 @@ def open_room_card(s: Alliance) -> RoomCard:
 
 def end_room_card(s: Alliance) -> None:
     """The card that lay open is used up, and what it did to heroes is over."""
-    for hero in all_heroes(s):
+    # The dead as well: what a card does to others ends with whom it was for.
+    for hero in range(s.seats * ALLIANCE):
         s.modifiers = ended(s.modifiers, CARD_TURNS, hero)
     if s.room_card != UNKNOWN:
         s.room_used = (*s.room_used, s.room_card)
@@ -93,7 +94,7 @@ class TurnRoomCard(Frame[Alliance]):
         # What the card does may tell something, too: of that nothing is noted.
         if self.step == TURNING:
             s.room_card = value - FIRST_ROOM_CARD
-            say(s, f"In the deep room: {open_room_card(s).name}", "DA-DEEP-16")
+            say(s, f"In the {deep_side(s).name}: {open_room_card(s).name}", "DA-DEEP-16")
         elif self.step == OBEYING and open_room_card(s).sort == RoomSort.TRAP:
             heroes = heroes_below(s)
             self.hero = heroes[value]

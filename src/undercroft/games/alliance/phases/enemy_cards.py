@@ -12,7 +12,6 @@ from undercroft.games.alliance.map.figures import (
     add_monster,
     enemy_deck,
     enemy_number,
-    is_standing,
     name_of,
     open_card,
     seat_of,
@@ -98,7 +97,7 @@ class TurnCard(Frame[Alliance]):
         self.step += 1
         if self.step == 1:
             self.turn(s)
-        elif self.step == 2 and is_standing(s, self.figure):
+        elif self.step == 2:
             s.EFFECTS.start(s, open_card(s, self.figure).id, self.figure)
         else:
             s.pop()

@@ -72,7 +72,7 @@ class DrawHero(Frame[Alliance]):
             s.answer(hero)
             return
         self.aside = (*self.aside, hero)
-        words = f"{name_of(s, hero)} is put aside: {name_of(s, self.figure)} cannot get at it"
+        words = f"{name_of(s, hero)} is put aside: {name_of(s, self.figure)} cannot reach it"
         say(s, capital(words), "DA-FIN-10")
 
 
@@ -128,7 +128,7 @@ class Command(Frame[Alliance]):
         if value < 0:
             say(
                 s,
-                capital(f"{name_of(s, figure)} is told to attack and can get at nobody"),
+                capital(f"{name_of(s, figure)} is told to attack, but can reach nobody"),
                 "DA-FIN-12",
             )
             return

@@ -13,7 +13,6 @@ from undercroft.games.alliance.combat.modifiers import may
 from undercroft.games.alliance.combat.numbers import AttackSpec, damage, is_in_range, reach_of
 from undercroft.games.alliance.content.enemy_schema import Strikes
 from undercroft.games.alliance.content.stat_ids import MAY_HIDE
-from undercroft.games.alliance.content.tables import PIT
 from undercroft.games.alliance.map.figures import (
     common_monsters,
     fallen_heroes,
@@ -117,9 +116,9 @@ def banishing_ways(s: Alliance, figure: int, hero: int) -> list[Plan]:
     if is_giant(s, figure):
         ground = giant_ground(s, fallen)
     else:
+        # Pits are only on the side of the Titan, who is a giant.
         guards = s.situation().footholds()
-        pits = (list(s.pits) * PIT.leave, list(s.pits) * PIT.enter)
-        ground = Ground(guards, fallen, guards=guards, leave=pits[0], enter=pits[1])
+        ground = Ground(guards, fallen, guards=guards)
     walk = reach(s.walls, s.spot[figure], speed_of(s, figure), ground)
     plans = in_reach_of(s, figure, hero, zip(walk.squares, walk.costs))
     counts = [len(banished_at(s, figure, plan.square)) for plan in plans]
@@ -152,7 +151,7 @@ def along_the_line(s: Alliance, blow: AttackSpec) -> list[int]:
     there = s.spot[blow.target]
     line = passed(s.walls, space_toward(s, blow.attacker, there), there)
     heroes = standing_heroes(s)
-    return [f for f in standing_on(s, line) if f in heroes and f != blow.target]
+    return [f for f in standing_on(s, line) if f in heroes]
 
 
 # ---- all heroes ----------------------------------------------------------------------------------

@@ -141,6 +141,8 @@ class EnemyTurn(Stepping):
     def toward(self, s: Alliance, hero: int) -> list[Plan]:
         """Who can strike nobody comes nearer, or stays where no hero is. [DA-FIN-22]"""
         if hero < 0:
+            words = f"{name_of(s, self.figure)} finds no hero near enough to attack"
+            say(s, capital(words), "DA-FIN-22")
             return []
         say(
             s,

@@ -96,9 +96,16 @@ class DiscardCards(ChooseCards):
         moves = super().legal(s)
         cards = [move.args[0] for move in moves if move.verb is DISCARD]
         if s.options.pruning == "hand":
-            cards = list(dict.fromkeys(s.zones[self.start].cards))
+            cards = self.besides(s)
         useless = [card for card in cards if is_useless(s, self.who, card)]
         return [*moves, *PRUNE.each(self.who, useless)] if useless else moves
+
+    def besides(self, s: Any) -> list[int]:
+        """The cards of the hand that are not needed for what must still be discarded. [A-53]"""
+        hand = s.zones[self.start].cards
+        choosable = [card for card in hand if card >= self.floor]
+        is_owed = len(choosable) <= self.least - self.taken
+        return list(dict.fromkeys(c for c in hand if not (is_owed and c >= self.floor)))
 
     def apply(self, s: Any, move: Move) -> None:
         if move.verb is not PRUNE:

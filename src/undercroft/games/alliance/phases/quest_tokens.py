@@ -42,8 +42,8 @@ def open_rooms(s: Alliance) -> list[int]:
 
 
 def empty_spaces(s: Alliance, cell: int) -> list[int]:
-    """The spaces of a room without figure, token or pit. [DA-QST-22]"""
-    full = {*taken(s), *s.tokens().at, *s.pits, *token_spots(s)}
+    """The spaces of a room without figure, token, pit or staircase. [DA-QST-22]"""
+    full = {*taken(s), *s.tokens().at, *s.pits, *token_spots(s), s.stairs}
     return [space for space in s.walls.passable(cell) if space not in full]
 
 
@@ -61,7 +61,8 @@ def fitting_rooms(s: Alliance, slot: int) -> list[int]:
         guarded = {room(s, figure) for figure in monsters(s)}
         return [cell for cell in rooms if cell not in guarded] or rooms
     if wish == Placement.APART and s.quest_spots[slot]:
-        return far_rooms(s, slot, rooms) or rooms
+        others = rooms_apart(s, slot, rooms, 1)
+        return rooms_apart(s, slot, others, APART) or others
     return rooms
 
 
@@ -70,14 +71,14 @@ def level_of(s: Alliance, cell: int) -> int:
     return TILES[s.walls.tile(cell)].level
 
 
-def far_rooms(s: Alliance, slot: int, rooms: list[int]) -> list[int]:
-    """The rooms two tiles or more from the first token."""
+def rooms_apart(s: Alliance, slot: int, rooms: list[int], least: int) -> list[int]:
+    """The rooms so many tiles or more from the first token: never its own. [AC-55]"""
     grid = s.walls.board.grid
     x, y = place_in_frame(s, grid.room_of[s.quest_spots[slot][0]])
     return [
         cell
         for cell in rooms
-        if sum(abs(a - b) for a, b in zip((x, y), place_in_frame(s, cell))) >= APART
+        if sum(abs(a - b) for a, b in zip((x, y), place_in_frame(s, cell))) >= least
     ]
 
 

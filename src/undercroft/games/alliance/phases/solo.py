@@ -72,12 +72,18 @@ def hunters(s: Alliance) -> list[int]:
 
     It does not matter how near to whom they are. [DA-COOP-05]
     """
-    return worth_most(s, [f for f in ready_monsters(s) if hunts(s, f)])
+    ready = ready_monsters(s)
+    # Whether one can hunt is dear to find out: those worth less are not asked if others can.
+    for value in sorted({worth(s, f) for f in ready}, reverse=True):
+        able = [f for f in ready if worth(s, f) == value and hunts(s, f)]
+        if able:
+            return able
+    return []
 
 
-def is_second_choice(s: Alliance) -> bool:
+def is_second_choice(s: Alliance, hunter: int) -> bool:
     """Whether a monster worth more is ready and cannot attack. [DA-SOLO-09]"""
-    return set(worth_most(s, ready_monsters(s))).isdisjoint(hunters(s))
+    return any(worth(s, f) > worth(s, hunter) for f in ready_monsters(s))
 
 
 def hunts(s: Alliance, figure: int) -> list[int]:
@@ -203,7 +209,7 @@ class SoloSegment(Frame[Alliance]):
         if self.hunter == UNKNOWN:
             return
         options = hunts(s, self.hunter)
-        if is_second_choice(s):
+        if is_second_choice(s, self.hunter):
             options.append(SKIP)
         if len(options) == 1:
             self.begin_hunt(s, options[0])

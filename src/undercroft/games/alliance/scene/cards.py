@@ -46,9 +46,9 @@ def zones(s: Alliance) -> list[CardZone]:
     """Hands, columns, discards, the areas."""
     discard = pile("upgrade-discard", "Upgrade discards", "pile", tuple(s.upgrade_discard))
     zones = [
-        *quest_zone(s),
         *enemy_zones(s),
         *room_zones(s),
+        *quest_zone(s),
         *recruits(s),
         area(s),
         upgrade_deck(s),

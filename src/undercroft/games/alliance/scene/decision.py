@@ -21,7 +21,14 @@ from undercroft.games.alliance.content.tables import (
     TILES,
     TREASURES,
 )
-from undercroft.games.alliance.map.figures import final_enemies, is_awake, is_hero, room
+from undercroft.games.alliance.map.figures import (
+    final_enemies,
+    is_awake,
+    is_final,
+    is_hero,
+    name_of,
+    room,
+)
 from undercroft.games.alliance.map.movement import Crammed, reachable
 from undercroft.games.alliance.map.tokens import Peer
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
@@ -66,8 +73,10 @@ BURSTS: Final = {
 
 
 def figure_name(s: Alliance, figure: int) -> str:
-    """A figure by its name."""
-    return s.hero(figure).name if is_hero(figure) else MONSTERS[s.kind[figure]].name
+    """A figure by its name, within a sentence."""
+    if is_hero(figure) or is_final(s, figure):
+        return name_of(s, figure)
+    return MONSTERS[s.kind[figure]].name
 
 
 def attack_words(s: Alliance, move: Move) -> str:
@@ -120,6 +129,9 @@ def with_price(_s: Alliance, move: Move) -> str:
 def on_figure(verb: str) -> Words:
     """A verb and the name of a figure."""
     return lambda s, move: f"{verb} {figure_name(s, move.args[0])}"
+
+
+attacking: Final = on_figure("attack")
 
 
 def on_hero(verb: str) -> Words:
@@ -194,7 +206,7 @@ LABELS: Final[dict[Verb, Words]] = {
     w.SPEND: lambda _s, move: f"spend {move.args[0]} Speed",
     w.ATTACK: attack_words,
     w.TARGET: on_figure("choose"),
-    w.WITH_PET: on_figure("attack"),
+    w.WITH_PET: attacking,
     w.ROUSE: on_figure("activate"),
     w.CROSS: on_figure("pass"),
     w.SHOVE: going("push"),

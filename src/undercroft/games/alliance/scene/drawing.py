@@ -8,14 +8,15 @@ from typing import Final
 from undercroft.crawl.decision import decision
 from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.map.figures import all_heroes, monsters
-from undercroft.games.alliance.notation import NOTATION
+from undercroft.games.alliance.notation import ATTACK, NOTATION
 from undercroft.games.alliance.phases.experience import company_score, score
 from undercroft.games.alliance.phases.hands import discard_limit, hand_size
 from undercroft.games.alliance.phases.round import CYCLES, rounds_to_play
 from undercroft.games.alliance.scene.board import dungeon
 from undercroft.games.alliance.scene.cards import zones
-from undercroft.games.alliance.scene.decision import choices_now, label
+from undercroft.games.alliance.scene.decision import attacking, choices_now, label
 from undercroft.games.alliance.scene.deep_room import deep_boards, stairs_tokens
+from undercroft.games.alliance.scene.endings import ending
 from undercroft.games.alliance.scene.figures import challenges, figure
 from undercroft.games.alliance.scene.previews import preview as preview_of
 from undercroft.games.alliance.scene.quests import quest_tokens
@@ -27,7 +28,7 @@ from undercroft.kernel.play import pending
 from undercroft.kernel.scene import Preview, Scene, Track
 from undercroft.kernel.state import State
 
-__all__ = ["move_label", "preview", "scene"]
+__all__ = ["ending", "move_label", "preview", "scene", "wanted"]
 
 SEAT_TRACKS: Final = (
     "XP up",
@@ -73,11 +74,18 @@ def move_label(view: State, move: Move) -> str:
     return tavern_label(view, move) if view.tavern else label(view, move)
 
 
+def wanted(view: State, move: Move) -> str:
+    """A move in words that may not be legal: of an attack that is none nothing is foreseen."""
+    assert isinstance(view, Alliance)
+    words = attacking(view, move) if move.verb is ATTACK else move_label(view, move)
+    return words[:1].upper() + words[1:]
+
+
 def banner(s: Alliance) -> str:
     """Round, cycle, whose turn it is, and what is asked."""
     now = pending(s)
     if isinstance(now, Over):
-        return f"The game is over: {now.ending}"
+        return f"The game is over. {ending(s, now)}"
     where = f"Round {s.round + 1} · cycle {s.cycle + 1}"
     if isinstance(now, Decide):
         return f"{where} · {NOTATION.seat_name(now.seat)} · {now.prompt.text}"

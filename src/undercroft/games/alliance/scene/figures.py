@@ -9,6 +9,7 @@ from undercroft.games.alliance.board_cache import GIANT_SIZE
 from undercroft.games.alliance.combat.damage import POISON
 from undercroft.games.alliance.content.card_text import text_at
 from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
+from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.schema import Hero, MonsterKind
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
@@ -33,6 +34,7 @@ from undercroft.games.alliance.notation import (
     KNOWN_TRAP,
     TOKENS,
 )
+from undercroft.games.alliance.scene.final_enemies import words_of_open_card
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Bar, Token
@@ -60,7 +62,8 @@ def hero_words(kind: int) -> str:
 def monster_words(kind: int, health: int) -> str:
     """What stands on a monster card."""
     face = MONSTERS[kind]
-    return f"{_numbers(face, health)}, worth {face.xp} XP. {power_words(face.power)}".rstrip()
+    power = f" {capital(power_words(face.power))}." if power_words(face.power) else ""
+    return f"{_numbers(face, health)}, worth {face.xp} XP.{power}"
 
 
 def _numbers(face: Hero | MonsterKind, health: int) -> str:
@@ -76,7 +79,8 @@ def figure(s: Alliance, f: int) -> Token:
     if is_hero(f):
         return hero(f, s.kind[f], at, s.facing[f], s.ready[f], s.wounds[f])
     size = GIANT_SIZE if is_giant(s, f) else 1
-    return monster(f, s.kind[f], at, s.facing[f], state_of(s, f), s.wounds[f], health(s, f), size)
+    state, most, card = state_of(s, f), health(s, f), words_of_open_card(s, f)
+    return monster(f, s.kind[f], at, s.facing[f], state, s.wounds[f], most, card, size)
 
 
 def state_of(s: Alliance, f: int) -> int:
@@ -129,9 +133,10 @@ def monster(
     ready: int,
     wounds: tuple[int, ...],
     health: int,
+    card: str = "",
     size: int = 1,
 ) -> Token:
-    """A monster with the markers on it, in the order in which they were set."""
+    """A monster with the markers on it, in the order in which they were set, and its open card."""
     face = MONSTERS[kind]
     left = health - len(wounds)
     markers = [f"marker-{COLOURS[seat].word}" if seat >= 0 else "marker-grey" for seat in wounds]
@@ -147,7 +152,7 @@ def monster(
         facing=facing,
         bars=(Bar(name="health", value=left, most=health),),
         states=(READINESS[ready], *markers),
-        text=monster_words(kind, health),
+        text=f"{monster_words(kind, health)} {card}".rstrip(),
     )
 
 

@@ -27,6 +27,7 @@ from undercroft.games.alliance.content.tables import (
 from undercroft.games.alliance.effects.vocabulary import UNTIL_CARD
 from undercroft.games.alliance.map.figures import (
     final_enemies,
+    is_final,
     monster,
     open_card,
     players_counted,
@@ -55,11 +56,21 @@ def is_shown(s: Alliance, figure: int) -> bool:
 def enemy_zone(s: Alliance, figure: int) -> CardZone:
     """The open card of a final enemy."""
     kind, face = monster(s, figure), open_card(s, figure)
+    card = Card(id=f"enemy:{face.id}", name=face.name, text=words_now(s, figure))
+    return CardZone(id=f"zone:enemy-{kind.id}", name=kind.name, role="row", cards=(card,), count=1)
+
+
+def words_now(s: Alliance, figure: int) -> str:
+    """What the open card of a final enemy says where it is, to so many players."""
     is_deep = is_below(s.walls.board.grid, s.spot[figure])
-    words = enemy_words(face, TEMPER[players_counted(s) - 1], is_deep=is_deep)
-    name = f"enemy-{kind.id}"
-    card = Card(id=f"enemy:{face.id}", name=face.name, text=words)
-    return CardZone(id=f"zone:{name}", name=kind.name, role="row", cards=(card,), count=1)
+    return enemy_words(open_card(s, figure), TEMPER[players_counted(s) - 1], is_deep=is_deep)
+
+
+def words_of_open_card(s: Alliance, figure: int) -> str:
+    """The open card of a final enemy by its name, for who looks at its figure."""
+    if not is_final(s, figure) or not is_shown(s, figure):
+        return ""
+    return f"{open_card(s, figure).name}: {words_now(s, figure)}"
 
 
 @cache

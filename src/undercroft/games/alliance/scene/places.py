@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.crawl.effects import Resolve
-from undercroft.crawl.places import landmark, offset, spot_on
+from undercroft.crawl.places import compass, landmark, offset, spot_on
 from undercroft.crawl.space.board import OPEN_END
 from undercroft.games.alliance.board_cache import Token
 from undercroft.games.alliance.content.tables import TILES
 from undercroft.games.alliance.map.figures import all_heroes, monsters, name_of
 from undercroft.games.alliance.map.geometry import (
     CLOSED,
+    DEEP_SPACES,
     LOCKED,
     SECRET,
     is_below,
@@ -20,7 +21,7 @@ from undercroft.games.alliance.map.geometry import (
 )
 from undercroft.games.alliance.map.tokens import face_of, kind_of
 from undercroft.games.alliance.notation import HIDDEN_TOKEN, KNOWN_TRAP, NO_FIGURE, NOWHERE, SIDE
-from undercroft.games.alliance.phases.staircase import deep_side
+from undercroft.games.alliance.phases.staircase import deep_side, marked
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.frames import Frame
 
@@ -87,8 +88,20 @@ def _figure_of(frame: Frame[Alliance]) -> int:
 def _in_room(s: Alliance, p: int) -> str:
     grid = s.walls.board.grid
     if is_below(grid, p):
-        return f"a space of the {deep_side(s).name}"
+        return _in_deep_room(s, p)
     return spot_on(grid, p, TILES[s.walls.tile(grid.cell_of[p])].name)
+
+
+def _in_deep_room(s: Alliance, p: int) -> str:
+    """In which third of the deep room a space is, counted both ways; two by two are alike."""
+    name, (entrance,) = f"the {deep_side(s).name}", marked(s, "E")
+    if p == entrance:
+        return f"the entrance of {name}"
+    grid = s.walls.board.grid
+    corner = grid.corner(grid.floor)
+    across, down = grid.xs[p] - grid.xs[corner], grid.ys[p] - grid.ys[corner]
+    part = compass(across * 3 // DEEP_SPACES - 1, down * 3 // DEEP_SPACES - 1)
+    return f"the {part} of {name}" if part else f"the middle of {name}"
 
 
 def _door(s: Alliance, p: int) -> str:

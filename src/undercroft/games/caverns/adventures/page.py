@@ -193,9 +193,9 @@ class Page(PlayedPage[Adventure]):
         """How it ends, and for whom well, when a surge cannot be paid. [CV-SURGE-03]"""
         return STANDARD.id, ()
 
-    def scores(self, s: Caverns, winners: tuple[int, ...]) -> tuple[int, ...]:
-        """What is printed for each seat: 1 for a win."""
-        return tuple([int(seat in winners) for seat in range(s.seats)])
+    def scores(self, s: Caverns) -> tuple[int, ...]:
+        """What is printed for each seat; nothing where one only wins or loses."""
+        return ()
 
     # ---- the scene ---------------------------------------------------------------------------
 

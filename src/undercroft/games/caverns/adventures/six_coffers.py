@@ -235,7 +235,7 @@ class SixCoffers(Page):
         rank = {seat: (points(s, seat), items(s, seat)) for seat in in_play(s)}
         return tuple([seat for seat in rank if rank[seat] == max(rank.values())])
 
-    def scores(self, s: Caverns, winners: tuple[int, ...]) -> tuple[int, ...]:
+    def scores(self, s: Caverns) -> tuple[int, ...]:
         return tuple([points(s, seat) for seat in range(s.seats)])
 
     def lost(self, s: Caverns) -> str:

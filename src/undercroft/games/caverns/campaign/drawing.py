@@ -64,7 +64,7 @@ def road(c: Chain) -> list[Milestone]:
         Milestone(
             id=id_,
             title=named(id_).name,
-            text=named(id_).objective.words,
+            text=f"The goal: {named(id_).objective.words}",
             icon=named(id_).villains[0],
             state="ahead" if at else "next",
         )

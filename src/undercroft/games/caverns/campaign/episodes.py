@@ -61,7 +61,7 @@ def episode(c: Chain, row: Adventure, suffix: str = "") -> Episode:
     return Episode(
         id=f"{row.id}{suffix}",
         title=f"{row.name} once more" if suffix else row.name,
-        text=row.objective.words,
+        text=f"The goal: {row.objective.words}",
         stakes=f"{kept}{left}".strip() or start,
         icon=row.villains[0] if row.villains else "goal",
         seats=c.seats,

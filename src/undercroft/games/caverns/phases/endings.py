@@ -29,7 +29,7 @@ def has_ended(s: Caverns) -> bool:
 def finish(s: Caverns, ending: str, winners: tuple[int, ...]) -> None:
     """The game is over, with the name of its ending. [CV-WIN-01] [CV-WIN-02] [CV-WIN-04]"""
     returns = tuple(1.0 if seat in winners else -1.0 for seat in range(s.seats))
-    s.finish(Over(ending, winners, s.page.scores(s, winners), returns))
+    s.finish(Over(ending, winners, s.page.scores(s), returns))
 
 
 def lose_by_surge(s: Caverns, seat: int) -> None:

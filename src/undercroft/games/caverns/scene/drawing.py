@@ -17,7 +17,7 @@ from undercroft.kernel.play import pending
 from undercroft.kernel.scene import Scene
 from undercroft.kernel.state import State
 
-__all__ = ["move_label", "preview", "scene"]
+__all__ = ["ending", "move_label", "preview", "scene"]
 
 
 def scene(view: State, seats: int) -> Scene:
@@ -40,12 +40,18 @@ def move_label(view: State, move: Move) -> str:
     return label(view, move)
 
 
+def ending(view: State, over: Over) -> str:
+    """What ended the game, as its page words it."""
+    assert isinstance(view, Caverns)
+    return next((one.words for one in view.adventure.endings if one.id == over.ending), "")
+
+
 def banner(s: Caverns) -> str:
     """The adventure, the round, whose turn it is, and what is asked."""
     now = pending(s)
     where = f"{s.adventure.name} · round {s.round + 1}"
     if isinstance(now, Over):
-        return f"{where} · the game is over: {now.ending}"
+        return f"{where} · the game is over. {ending(s, now)}"
     if isinstance(now, Decide):
         return f"{where} · {asked_of(s, now.seat, now.prompt.text)}"
     return f"{where} · chance decides"

@@ -40,6 +40,8 @@ GOAL: Final = 5.0
 def score_terms(view: State, seat: int) -> Mapping[str, float]:
     """What a position is worth to a seat, by what it comes from."""
     assert isinstance(view, Infinity)
+    if view.camp:
+        return {"what is taken along": taken_along(view, seat)}
     party = heroes(view)
     if is_cooperative(view):
         shared = _added([_terms_of(view, other) for other in party])
@@ -50,6 +52,11 @@ def score_terms(view: State, seat: int) -> Mapping[str, float]:
         return means
     rivals = [sum(_own_terms(view, other).values()) for other in party if other != seat]
     return {**_own_terms(view, seat), "rivals": -max(rivals, default=0.0)}
+
+
+def taken_along(s: Infinity, seat: int) -> float:
+    """What a hero goes on with from the camp."""
+    return sum(THING + gear_worth(figures(s.thing[thing])) for thing in held(s, seat))
 
 
 def position_value(view: State, seat: int) -> float:

@@ -12,7 +12,13 @@ from typing import Final
 from undercroft.games.infinity.combat.modifiers import changes, is_warded
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import Icon, Slot
-from undercroft.games.infinity.content.tables import ABILITIES, HEALTH, HEROES, LORD_SCALE
+from undercroft.games.infinity.content.tables import (
+    ABILITIES,
+    CAMPAIGN_GAMES,
+    HEALTH,
+    HEROES,
+    LORD_SCALE,
+)
 from undercroft.games.infinity.content.thing_schema import Worn
 from undercroft.games.infinity.effects.vocabulary.terms import Ill, Stat
 from undercroft.games.infinity.map.figures import heroes
@@ -282,20 +288,31 @@ def enemy_health(s: Infinity, figure: int) -> int:
 
 
 def full_health(s: Infinity, figure: int) -> int:
-    """The Health of an unhurt enemy; a lord's grows with the heroes whom he came to. [IC-32]"""
-    card = s.foe(figure)
+    """The Health of an unhurt enemy; a lord's grows with the heroes whom he came to. [IC-32]
+
+    In later games of a campaign all are stronger. [DI-MODE-07] [IC-51]
+    """
+    card, grown = s.foe(figure), CAMPAIGN_GAMES[s.games]
+    if card.rank == Rank.MINION:
+        return card.stats.health + grown.minion_health
     if card.rank != Rank.LORD:
-        return card.stats.health
+        return card.stats.health + grown.chief_health
     met = s.lord_met if figure == s.lord and s.lord_met else len(heroes(s))
-    return LORD_SCALE.health(card.stats.health, met)
+    return LORD_SCALE.health(card.stats.health, met) + grown.chief_health
 
 
 def enemy_power_terms(s: Infinity, figure: int) -> list[Term]:
     """What makes up the Power of an enemy, auras of its fellows included. [DI-ENEMY-02]"""
     card = s.foe(figure)
-    return at_least(
-        [Term(card.name, card.stats.power), *changes(s, figure, Stat.POWER)], 0, "never less"
-    )
+    terms = [Term(card.name, card.stats.power), *growth(s, card.rank)]
+    return at_least([*terms, *changes(s, figure, Stat.POWER)], 0, "never less")
+
+
+def growth(s: Infinity, rank: Rank) -> list[Term]:
+    """What later games of a campaign add to the Power of enemies. [DI-MODE-07]"""
+    grown = CAMPAIGN_GAMES[s.games]
+    more = grown.minion_power if rank == Rank.MINION else grown.chief_power
+    return [Term("later in the campaign", more)] if more else []
 
 
 def enemy_defense_terms(s: Infinity, figure: int) -> list[Term]:

@@ -16,13 +16,13 @@ OUT_OF_REACH: Final = "out-of-reach"
 
 def defeat(s: Infinity, ending: str) -> None:
     """All heroes have lost."""
-    s.finish(Over(ending, (), (0,) * s.seats, (-1.0,) * s.seats))
+    s.finish(Over(ending, (), (), (-1.0,) * s.seats))
 
 
 def victory(s: Infinity, ending: str) -> None:
     """All heroes have won."""
     everybody = tuple(range(s.seats))
-    s.finish(Over(ending, everybody, (1,) * s.seats, (1.0,) * s.seats))
+    s.finish(Over(ending, everybody, (), (1.0,) * s.seats))
 
 
 def win_alone(s: Infinity, ending: str, seat: int, scores: tuple[int, ...]) -> None:

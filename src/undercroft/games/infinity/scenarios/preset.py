@@ -199,7 +199,7 @@ def doors_in(plan: Plan, code: str) -> int:
 def lay_things(s: Infinity, row: LaidThing) -> None:
     """Store items that lie in a tile are missing in the store."""
     card = FIRST_THING + THING_NAMES.parse(row.thing)
-    for _ in range(row.count):
+    for _ in range(min(row.count, s.stacks[ITEM_DECK].cards().count(card))):
         s.stacks[ITEM_DECK] = s.stacks[ITEM_DECK].shuffled().drawn(0, card)
         add_thing(s, card, LYING + place_of(s, row.tile))
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS
 from undercroft.games.infinity.content.scenario_schema import Hazard
+from undercroft.games.infinity.content.tables import TILES
 from undercroft.games.infinity.effects.vocabulary.terms import Token as TileToken
 from undercroft.games.infinity.map.figures import is_fighting
 from undercroft.games.infinity.map.geometry import (
@@ -74,27 +75,29 @@ def grounds(s: Infinity) -> Ground:
 def tile(s: Infinity, place: int) -> Tile:
     """A room with what lies on it for good."""
     x, y = corner(s, place)
-    return _tile(place, s.tile(place).name, x, y, s.dungeon.turns[place], marks(s, place))
+    return _tile(place, s.dungeon.tiles[place], x, y, s.dungeon.turns[place], marks(s, place))
 
 
 @lru_cache(maxsize=4096)
-def _tile(place: int, name: str, x: int, y: int, turned: int, marks: tuple[str, ...]) -> Tile:
+def _tile(place: int, kind: int, x: int, y: int, turned: int, marks: tuple[str, ...]) -> Tile:
     return Tile(
         id=tile_id(place),
-        name=name,
+        name=TILES[kind].name,
         x=x,
         y=y,
         width=ROOM,
         height=ROOM,
         turned=turned,
+        number=TILES[kind].number,
+        is_place=True,
         marks=marks,
     )
 
 
 def marks(s: Infinity, place: int) -> tuple[str, ...]:
-    """The number of a tile, its tokens, its noise and its rope; how many enemies fight there."""
+    """What a tile without a number is, its tokens, noise and rope; how many enemies fight there."""
     row = s.tile(place)
-    named = [f"number-{row.number}"] if row.number else ["special", row.kind.word]
+    named = [] if row.number else [row.kind.word]
     named += [f"token-{token.word}" for token in TileToken if s.marks[place] >> token & 1]
     named += [f"noise-{s.noises[place]}"] if s.noises[place] else []
     named += ["rope"] if s.ropes[place] else []

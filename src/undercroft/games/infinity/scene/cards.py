@@ -36,7 +36,8 @@ def zones(
     s: Infinity, there: tuple[int, ...], now: int, *, is_shopping: bool
 ) -> tuple[CardZone, ...]:
     """What everybody reads, what each hero there is has, the merchant's, and what lies in rooms."""
-    laid = [goal(s), hunter(s), *order(s, there, now)]
+    # At the camp nothing is aimed at, and nobody hunts.
+    laid = [] if s.camp else [goal(s), hunter(s), *order(s, there, now)]
     for seat in there:
         laid += hero_zones(s, seat)
     role = "row" if is_shopping else "pile"  # in full view of who is with him

@@ -60,11 +60,13 @@ def wanted(view: State, move: Move) -> str:
 def banner(s: Infinity) -> str:
     """The scenario, the round, whose decision it is, and what is asked."""
     now = pending(s)
-    where = f"{scenario(s).name} · round {s.round}"
+    where = "The camp" if s.camp else f"{scenario(s).name} · round {s.round}"
+    if s.camp and isinstance(now, Over):
+        return f"{where} · {ending(s, now)}"
     if isinstance(now, Over):
         return f"{where} · the game is over. {ending(s, now)}"
     if isinstance(now, Decide):
-        name = s.hero(now.seat).name if s.round else NOTATION.seat_name(now.seat)
+        name = s.hero(now.seat).name if s.round or s.camp else NOTATION.seat_name(now.seat)
         words = now.prompt.text
         return f"{where} · {words if name in words else f'{name} · {words}'}"
     return f"{where} · chance decides"

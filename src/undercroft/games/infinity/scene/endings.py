@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from undercroft.games.infinity.phases.endings import EXHAUSTED, is_cooperative, scenario
 from undercroft.games.infinity.phases.outcomes import OUT_OF_REACH
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.outcome import Over
 from undercroft.kernel.state import State
 
+AFTER_CAMP: Final = {
+    "home": "They put out the fire and go home.",
+    "on-the-way": "They put out the fire and go on.",
+}
+
 
 def ending(view: State, over: Over) -> str:
     """What ended the game, as the scenario words it; nothing where it has no words for it."""
     assert isinstance(view, Infinity)
+    if view.camp:
+        return AFTER_CAMP[over.ending]
     row = scenario(view)
     if over.ending == row.goal.id:
         return f"The goal is met: {row.goal.words[:1].lower()}{row.goal.words[1:]}"

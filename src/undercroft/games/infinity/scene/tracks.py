@@ -19,8 +19,15 @@ from undercroft.kernel.scene import Track
 @part
 def tracks(s: Infinity, there: tuple[int, ...], now: int, tiles: int) -> tuple[Track, ...]:
     """The hunt and the tiles left, all of each hero there is, and what the scenario counts."""
+    if s.camp:
+        return tuple([track for seat in there for track in camp_tracks(s, seat)])
     own = [track for seat in there for track in hero_tracks(s, seat, is_active=seat == now)]
     return (*hunt(s), tiles_left(tiles), *own, *scenario_tracks(s))
+
+
+def camp_tracks(s: Infinity, seat: int) -> tuple[Track, ...]:
+    """What counts of a hero between two dungeons."""
+    return hero_tracks(s, seat, is_active=False)[1:]
 
 
 @part

@@ -10,6 +10,7 @@ from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.people import PAYING, TAKING, Loot, Trade
 from undercroft.games.infinity.combat.formation import COLUMNS
+from undercroft.games.infinity.content.card_text import row_text
 from undercroft.games.infinity.content.schema import RiskDeck, Slot
 from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES, HEROES, SHOP
@@ -230,6 +231,12 @@ def done(s: Infinity, _move: Move) -> str:
     return "stand and fight" if isinstance(below, ambush.StrikeFirst) else "done"
 
 
+def taking_boon(_s: Infinity, move: Move) -> str:
+    """A boon and what it does."""
+    boon = n.BOONS[move.args[0]]
+    return f"take {boon.name}: {row_text(boon.id)}"
+
+
 LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = {
     n.RECRUIT: recruit,
     n.MOVE: through("move"),
@@ -268,6 +275,7 @@ LABELS: Final[Mapping[Verb, MoveText[Infinity] | Callable[[Any, Move], str]]] = 
     n.PATCH: worn_at("have a Def -2 token taken off the "),
     n.AT_SLOT: worn_at(),
     n.USE: use,
+    n.TAKE_BOON: taking_boon,
     n.CALL_ON: lambda _s, move: f"call on {n.BOONS[move.args[0]].name}",
     n.TO_PLACE: lambda s, move: s.tile(move.args[0]).name,
     n.AIM: slot,

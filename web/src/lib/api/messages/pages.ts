@@ -28,6 +28,7 @@ export interface GameInfo {
   minutes: [number, number];
   modes: string[];
   options: OptionInfo[];
+  ways: WayInfo[];
   setups: {
     [k: string]: {
       [k: string]: number | string | boolean;
@@ -48,6 +49,17 @@ export interface OptionInfo {
   rule: string;
   names: string[];
   is_ruling: boolean;
+}
+/**
+ * A way to play: what it is like, for how many, and the options that make it so.
+ */
+export interface WayInfo {
+  name: string;
+  text: string;
+  seats: number[];
+  options: {
+    [k: string]: number | string | boolean;
+  };
 }
 /**
  * A kind of campaign: what it is, for how many, how long, and what can be chosen.

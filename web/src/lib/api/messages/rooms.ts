@@ -131,6 +131,8 @@ export interface Motion {
 }
 /**
  * The game is over: its named ending, the winning seats, printed scores, returns in [-1, 1].
+ *
+ *     A game that is only won or lost has no scores.
  */
 export interface Over {
   ending: string;

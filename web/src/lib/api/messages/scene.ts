@@ -56,7 +56,9 @@ export interface Edge {
   kind: string;
 }
 /**
- * A piece of the board that lies as a whole.
+ * A piece of the board that lies as a whole, maybe with a number printed on it.
+ *
+ *     Where it `is_place` it is one place of the game: its cells have no names of their own.
  */
 export interface Tile {
   id: string;
@@ -66,6 +68,8 @@ export interface Tile {
   width: number;
   height: number;
   turned?: number;
+  number?: number;
+  is_place?: boolean;
   marks?: string[];
 }
 /**

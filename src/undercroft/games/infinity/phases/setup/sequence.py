@@ -6,9 +6,10 @@ from itertools import combinations
 from typing import Final
 
 from undercroft.crawl.log import say
-from undercroft.games.infinity.content.scenario_schema import Charts, Difficulty
+from undercroft.games.infinity.content.scenario_schema import CampaignGame, Charts, Difficulty
 from undercroft.games.infinity.content.tables import (
     ALL_LORDS,
+    CAMPAIGN_GAMES,
     CHART_NAMES,
     CHARTS,
     COINS,
@@ -18,7 +19,9 @@ from undercroft.games.infinity.content.tables import (
     LORDS,
     STARRED_LIMITS,
 )
+from undercroft.games.infinity.map.carrying import deck_of
 from undercroft.games.infinity.map.exploration import ONE_OF
+from undercroft.games.infinity.map.possessions import things
 from undercroft.games.infinity.options import InfinityOptions
 from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.phases.round import Rounds
@@ -27,23 +30,24 @@ from undercroft.games.infinity.phases.setup.layout import laid_out, start_stacks
 from undercroft.games.infinity.phases.shop import StockShelves
 from undercroft.games.infinity.phases.threat import first_meter
 from undercroft.games.infinity.scenarios.page import PLAYS, Play
-from undercroft.games.infinity.state import NO_METER, Infinity
+from undercroft.games.infinity.state import NO_CARD, NO_METER, Infinity
 from undercroft.kernel.chance import Roll
 from undercroft.kernel.errors import SetupError
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.options import Options, chosen_in
+from undercroft.kernel.stacks import Stack
 from undercroft.kernel.state import State
 
 STARRED: Final = [i for i, group in enumerate(GROUPS) if group.starred]
 
 
-def set_up(seats: int, options: Options) -> Infinity:
+def set_up(seats: int, options: Options, steps: SetUp | None = None) -> Infinity:
     """A game before its first choice. [DI-SETUP-01]"""
     agreed: InfinityOptions = chosen_in(InfinityOptions, options)
     s = laid_out(seats, agreed)
     s.page = play_for(str(options["scenario"]))
-    s.frames = [SetUp()]
+    s.frames = [steps or SetUp()]
     return s
 
 
@@ -54,9 +58,13 @@ def seated(state: State, controllers: tuple[int, ...]) -> None:
 
 
 class SetUp(Frame[Infinity]):
-    """The steps of setting up that need chance or a choice, in their order. [DI-SETUP-01]"""
+    """The steps of setting up that need chance or a choice, in their order. [DI-SETUP-01]
+
+    In a campaign heroes are `brought` along with what they own. [DI-MODE-07]
+    """
 
     NAME = "set-up"
+    brought: int = field(INT, default=0)
     step: int = field(INT, default=-1, init=False)
     starred: int = field(INT, init=False)
 
@@ -107,12 +115,22 @@ class SetUp(Frame[Infinity]):
         """All decks are shuffled, and the meter stands. [DI-SETUP-08] [DI-SETUP-09]"""
         start_stacks(s, scenario(s), starred_choices(s)[self.starred], ALL_LORDS[s.lord_kind].deck)
         if not s.options.casual:
-            s.meter = first_meter(s, difficulty(s).threat)
+            s.meter = first_meter(s, difficulty(s).threat + harder(s).threat)
         else:
             s.meter = NO_METER
-        s.coins = first_coins(s)
+        s.coins = more_coins(s) if self.brought else first_coins(s)
+        self.keep_out(s)
         self.warn(s)
         say(s, f"{scenario(s).name}: {ALL_LORDS[s.lord_kind].name} rules here", "DI-SETUP-05")
+
+    def keep_out(self, s: Infinity) -> None:
+        """Cards that heroes have brought along are in no deck. [DI-MODE-07]"""
+        for thing in things(s):
+            for card in (s.thing[thing], s.orb[thing]):
+                if card != NO_CARD:
+                    deck = s.stacks[deck_of(card)].cards()
+                    deck.remove(card)
+                    s.stacks[deck_of(card)] = Stack.of(deck)
 
     def warn(self, s: Infinity) -> None:
         """More than two starred groups may be too many. [DI-SETUP-06]"""
@@ -123,7 +141,8 @@ class SetUp(Frame[Infinity]):
 
     def recruit(self, s: Infinity) -> None:
         """Every seat has a hero. [DI-SETUP-02]"""
-        s.push(Recruiting())
+        if not self.brought:
+            s.push(Recruiting())
 
     def stock(self, s: Infinity) -> None:
         """The merchant lays out what he has. [DI-SETUP-07]"""
@@ -138,6 +157,16 @@ def first_coins(s: Infinity) -> list[int]:
     """Three coins for each hero, or what the scenario says. [DI-SETUP-04]"""
     given = scenario(s).coins
     return [COINS if given is None else given] * s.seats
+
+
+def more_coins(s: Infinity) -> list[int]:
+    """In later games of a campaign heroes get some coins more. [DI-MODE-07]"""
+    return [coins + harder(s).coins for coins in s.coins]
+
+
+def harder(s: Infinity) -> CampaignGame:
+    """What a later game of a campaign adds. [DI-MODE-07]"""
+    return CAMPAIGN_GAMES[s.games]
 
 
 def play_for(name: str) -> Play:
@@ -165,11 +194,16 @@ def charts_for(s: Infinity) -> list[int]:
     return [i for i, chart in enumerate(CHARTS) if chart.hard == (kind == Charts.HARD)]
 
 
+def wanted_groups(s: Infinity) -> int:
+    """How many starred groups there are to be, before the limits. [DI-DIFF-04] [DI-MODE-07]"""
+    return scenario(s).starred + difficulty(s).starred + harder(s).starred
+
+
 def starred_choices(s: Infinity) -> list[tuple[int, ...]]:
     """All ways to pick as many starred groups as there are to be. [DI-DIFF-04] [DI-DIFF-05]
 
     They are the strong minions that can be added. [DI-DIFF-03]
     """
     limits = STARRED_LIMITS
-    count = min(limits.most, max(limits.least, scenario(s).starred + difficulty(s).starred))
+    count = min(limits.most, max(limits.least, wanted_groups(s)))
     return list(combinations(STARRED, count))

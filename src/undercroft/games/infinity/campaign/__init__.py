@@ -1,0 +1,1 @@
+"""What heroes carry from one dungeon to the next."""
