@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import refused, run
+from undercroft.campaigns.by_bots import episode_by_bots
+from undercroft.kernel.campaign import Campaign, read_campaign
 
 ANSWERS = "1\n" * 300
 
@@ -45,6 +47,45 @@ def test_an_episode_goes_on_where_it_was_left(here: tuple[str, str]) -> None:
     said("new", "toy", "--option", "rounds=2", *here)
     assert "The episode goes on with" in play(here, answers="1\n")
     assert "1 of 2 nights are over" in play(here)
+
+
+def test_an_episode_is_begun_anew_and_what_was_played_is_put_aside(
+    here: tuple[str, str], tmp_path: Path
+) -> None:
+    said("new", "toy", "--option", "rounds=2", *here)
+    assert "The episode goes on" in play(here, answers="1\nquit\n")
+    record = tmp_path / "campaigns" / "two-nights" / "episode.record"
+    # So it is when the game has other numbers by now: it cannot be gone on with.
+    record.write_text(record.read_text("utf-8").replace('content = "', 'content = "0'), "utf-8")
+    assert "content" in refused("campaign", "play", "two-nights", "--plain", *here)
+    assert "1 of 2 nights are over" in play(here, "--anew")
+    assert record.with_suffix(".left").exists()
+    assert not record.exists()
+
+
+def test_who_goes_on_is_settled_though_an_episode_was_begun(here: tuple[str, str]) -> None:
+    options = ("--option", "line=random", "--option", "length=2")
+    said("new", "alliance", "--seats", 2, "--name", "Rope", *options, *here)
+    ours = ("--plain", "--bot", "p1=greedy", *here)
+    for _ in range(2):
+        said("play", "rope", "--bot", "p2=greedy", *ours)
+    left = said("play", "rope", "--plain", *here, answers="quit\n")
+    assert "The episode goes on" in left
+    assert "has won the campaign" in said("play", "rope", "--present", "1", *ours)
+
+
+def test_guests_join_those_who_were_there_before(here: tuple[str, str], tmp_path: Path) -> None:
+    line = Campaign.found("alliance", "line", 2, {"line": "random", "length": 3}, "Rope")
+    for seed in range(2):
+        line.close(episode_by_bots(line, line.coming[0], "greedy", seed))
+    line.attend((1,))
+    file = tmp_path / "rope.campaign"
+    file.write_text(line.text(), "utf-8")
+    said("import", file, *here)
+    said("play", "rope", "--guests", 1, "--plain", *here, answers="quit\n")
+    folder = tmp_path / "campaigns"
+    there = read_campaign((folder / "rope" / "campaign.toml").read_text("utf-8"))
+    assert [member.away for member in there.scene().members] == [True, False, False]
 
 
 def test_one_goes_back_to_a_save(here: tuple[str, str]) -> None:

@@ -1,4 +1,7 @@
-"""Takes the pictures of the documents: `python -m tests.client.pictures ADDRESS` of a server."""
+"""Takes the pictures of the documents: `python -m tests.client.pictures ADDRESS` of a server.
+
+`games` or `campaigns` after the address takes only those.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,13 @@ from tests.client.dungeons import enter, play_on
 from tests.client.opening import open_adventure, open_basic_game
 from tests.games.alliance.moments import played_beside
 from tests.games.infinity.moments import has_three_rows
+from undercroft.campaigns.by_bots import episode_by_bots
+from undercroft.kernel.campaign import Campaign
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 PHONE = ViewportSize(width=360, height=640)
+TALL = ViewportSize(width=1280, height=1240)
+"""The road is longer than a desk is high."""
 MOVES = {"alliance": 190, "caverns": 150}
 
 
@@ -27,7 +34,7 @@ def take(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=82)
 
 
-def pictures(browser: Browser, address: str) -> None:
+def games(browser: Browser, address: str) -> None:
     """Home, set-up, a table of each game in the middle of it, replay, phone."""
     context = browser.new_context(viewport=DESK, color_scheme="dark")
     page = context.new_page()
@@ -58,6 +65,33 @@ def pictures(browser: Browser, address: str) -> None:
     for told in phone.get_by_role("button", name="I know").all():
         told.click()
     take(phone, "phone")
+
+
+def campaigns(browser: Browser, address: str) -> None:
+    """A campaign with two adventures behind it, and the tavern in which it goes on."""
+    page = browser.new_context(viewport=DESK, color_scheme="dark").new_page()
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "rope.campaign"
+        file.write_text(two_adventures_on(), "utf-8")
+        page.goto(f"{address}/#/campaigns/alliance")
+        page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("heading", name="The Long Rope")).to_be_visible()
+    page.set_viewport_size(TALL)
+    take(page, "campaign")
+    page.set_viewport_size(DESK)
+    for member in ("The red alliance", "The blue alliance"):
+        page.get_by_role("combobox", name=member).select_option("me")
+    page.get_by_role("button", name="Play The tavern").click()
+    Driver(page).is_asked()
+    take(page, "tavern")
+
+
+def two_adventures_on() -> str:
+    """Two alliances in the tavern after their second adventure."""
+    campaign = Campaign.found("alliance", "line", 2, {}, "The Long Rope")
+    for seed in range(3):
+        campaign.close(episode_by_bots(campaign, campaign.coming[0], "greedy", seed))
+    return campaign.text()
 
 
 def table(page: Page, game: str) -> None:
@@ -109,12 +143,16 @@ def _at_the_menu(page: Page, button: str) -> None:
     page.keyboard.press("Escape")
 
 
+PARTS = {"games": games, "campaigns": campaigns}
+
+
 def main() -> None:
-    """Take all pictures."""
+    """Take all pictures, or those of some parts."""
     PICTURES.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS])
-        pictures(browser, sys.argv[1])
+        for part in sys.argv[2:] or PARTS:
+            PARTS[part](browser, sys.argv[1])
         browser.close()
 
 

@@ -13,6 +13,8 @@ from starlette.testclient import TestClient
 from tests.kernel.test_campaign import begun
 from tests.server.playing import Message, play_on, seated
 from tests.server.running import Guest, Running, running
+from undercroft.campaigns.by_bots import episode_by_bots
+from undercroft.kernel.campaign import Campaign
 
 HOST = "person:Ann"
 
@@ -200,6 +202,23 @@ def test_members_stay_away_and_guests_join(client: TestClient) -> None:
     assert (
         "between the tavern" in ann.post("attend", 400, seal=ann.page["seal"], present=[0])["error"]
     )
+
+
+def test_who_takes_part_is_settled_while_nothing_is_being_played(client: TestClient) -> None:
+    line = Campaign.found("alliance", "line", 2, {"line": "random", "length": 2})
+    for seed in range(2):
+        line.close(episode_by_bots(line, line.coming[0], "greedy", seed))
+    answer = client.post("/api/campaigns/import", json={"text": line.text(), "host": "Ann"})
+    ann = Member(client, answer.json())
+    assert ann.page["guests"] == 2
+    page = ann.post("attend", seal=ann.page["seal"], present=[0], guests=1)
+    assert [member["away"] for member in page["scene"]["members"]] == [False, True, False]
+    assert page["coming"][0]["members"] == [0, 2]
+    ann.open()
+    assert ann.page["guests"] == -1
+    refused = ann.post("attend", 400, seal=ann.page["seal"], present=[0, 1])
+    assert "an episode is being played" in refused["error"]
+    assert ann.page["room"]
 
 
 def ask(server: Running, ticket: Message) -> Message:

@@ -162,12 +162,17 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Random seed (default: random).")] = None,
     auto: Annotated[bool, typer.Option("--auto", help="Play forced moves without asking.")] = False,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Begin an episode that was begun once more.")
+    ] = False,
     folder: Folder = None,
 ) -> None:
     """Play the next episode of a campaign, or go on with the one that was begun."""
     shelf = shelf_in(folder)
     if present is not None or guests:
         attend(shelf, key, present, guests)
+    if anew or present is not None or guests:
+        put_aside(shelf.episode(key))
     record, luck = shelf.episode(key), secrets.randbelow(1 << 32) if seed is None else seed
     table = opened(read_campaign(shelf.text(key)), record, episode, luck)
     if table.over is None:
@@ -184,8 +189,9 @@ def play(
 def attend(shelf: FolderShelf, key: str, present: str | None, guests: int) -> None:
     """Let some members go on, and guests with them."""
     before, after = (read_campaign(shelf.text(key)) for _ in range(2))
-    everybody = range(1, len(before.scene().members) + 1)
-    parts = [str(n) for n in everybody] if present is None else present.split(",")
+    members = enumerate(before.scene().members, 1)
+    there = [str(number) for number, member in members if not member.away]
+    parts = there if present is None else present.split(",")
     if not all(part.strip().isdecimal() for part in parts):
         raise SetupError(f'"{present}" are not members; write their numbers: 1,3')
     after.attend([int(part) - 1 for part in parts], guests)
@@ -284,10 +290,14 @@ def back(
     shelf = shelf_in(folder)
     carried = go_back(shelf, key, number)
     # The episode that was being played belongs to what comes after.
-    record = shelf.episode(key)
+    put_aside(shelf.episode(key))
+    say_next(carried, key)
+
+
+def put_aside(record: Path) -> None:
+    """The episode that was being played is not gone on with; its record is kept once."""
     if record.exists():
         record.replace(record.with_suffix(".left"))
-    say_next(carried, key)
 
 
 @campaign.command(name="export")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.roads import (
+    TEAMS,
     adventure,
     after,
     at_table,
@@ -20,7 +21,7 @@ from undercroft.games.alliance.campaign.episodes import CAMPAIGN
 from undercroft.games.alliance.campaign.progress import TAVERN, Band, Chronicle
 from undercroft.games.alliance.campaign.road import stops_ahead
 from undercroft.games.alliance.content.quest_schema import RESOLVED, TRIGGERED
-from undercroft.games.alliance.content.tables import QUEST_NAMES, QUESTS, ROAD_NAMES
+from undercroft.games.alliance.content.tables import HEROES, QUEST_NAMES, QUESTS, ROAD_NAMES
 from undercroft.games.alliance.map.figures import all_heroes
 from undercroft.games.alliance.notation import (
     DECKS,
@@ -339,6 +340,48 @@ def test_da_camp_22_who_cannot_take_part(present: tuple[int, ...], guests: int, 
         CAMPAIGN.attend(c, present, guests)
     with pytest.raises(CampaignError, match="between the tavern and an adventure"):
         CAMPAIGN.attend(c.but(stage=TAVERN), (0,), 0)
+
+
+def attending(c: Chronicle, present: tuple[int, ...], guests: int) -> Chronicle:
+    """Who goes on from here."""
+    assert CAMPAIGN.attend is not None
+    there = CAMPAIGN.attend(c, present, guests)
+    assert isinstance(there, Chronicle)
+    return there
+
+
+def test_da_camp_22_two_guests_choose_though_few_heroes_are_left() -> None:
+    c = attending(chronicle(band(0), band(1), adventures=(adventure(),)), (0, 1), 2)
+    s = begun(c).state
+    chosen = [s.kind[figure] for seat in range(4) for figure in s.alliance(seat)]
+    assert min(chosen) >= 0
+    assert len(set(chosen)) == 16
+
+
+def test_da_camp_22_a_guest_finds_the_last_four_heroes() -> None:
+    free = heroes("emanon graltar ugra mysterios")
+    taken = heroes(f"{TEAMS[0]} {TEAMS[1]}")
+    others = set(range(len(HEROES))) - {*free, *taken}
+    c = chronicle(band(0).but(lost=tuple(sorted(others))), band(1), adventures=(adventure(),))
+    s = begun(attending(c, (0, 1), 1)).state
+    assert sorted(s.kind[figure] for figure in s.alliance(2)) == sorted(free)
+    fewer = c.but(bands=(c.bands[0].but(lost=(*c.bands[0].lost, free[0])), c.bands[1]))
+    with pytest.raises(CampaignError, match="3 heroes are in no alliance; each new one needs 4"):
+        attending(fewer, (0, 1), 1)
+
+
+def test_da_camp_22_a_guest_who_does_not_come_after_all_leaves_nothing_behind() -> None:
+    c = attending(chronicle(band(0), band(1), adventures=(adventure(),)), (0, 1), 2)
+    assert len(attending(c, (0, 1), 0).bands) == 2
+    assert attending(c, (0, 1, 3), 0).present == (0, 1, 2)
+    assert len(attending(c, (0, 1, 3), 0).bands) == 3
+    assert len(attending(c.but(bands=(*c.bands[:2], band(2, guest=True))), (0,), 0).bands) == 3
+
+
+def test_nobody_joins_a_campaign_that_is_over() -> None:
+    c = chronicle(band(0), band(1), adventures=(adventure(),), over=True)
+    with pytest.raises(CampaignError, match="is over"):
+        attending(c, (0,), 1)
 
 
 def test_da_camp_23_a_lost_adventure_is_played_once_more_by_the_alliances_of_before() -> None:

@@ -13,7 +13,7 @@ from undercroft.campaigns.shelf import Changed, Save, go_back, keep_named, seal_
 from undercroft.kernel.campaign import Campaign, read_campaign
 from undercroft.kernel.episodes import Episode
 from undercroft.kernel.errors import CampaignError, UndercroftError
-from undercroft.server.live.opening import CODE_LENGTH, OfCampaign, new_code, new_token
+from undercroft.server.live.opening import OfCampaign, new_code, new_token
 from undercroft.server.live.room_registry import CODE_TRIES, RoomRegistry
 from undercroft.server.logs import LOG
 from undercroft.server.protocol import campaigns as said
@@ -25,6 +25,8 @@ from undercroft.server.room.seating import hashed
 from undercroft.server.storage.campaigns import NO_ROOM, CampaignStore
 
 T = TypeVar("T")
+NOBODY_NOW: Final = -1
+"""No guest can join, and nobody stay away."""
 MISFIT: Final = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError),
     *(RecursionError, StopIteration, TypeError, ValueError),
@@ -163,7 +165,11 @@ class Campaigns:
         return opened if room == opened.code else Opened(room, ())
 
     async def attend(self, code: str, wanted: said.Attend) -> None:
-        """Who takes part from now on."""
+        """Who takes part from now on; whoever plays now is not to be left behind."""
+        if await self._note_ended(code) != NO_ROOM:
+            raise Refuse(
+                "not-now", "an episode is being played; who takes part is settled after it"
+            )
         before = await self._as_seen(code, wanted.seal)
         after = await self._read(code)
         after.attend(wanted.present, wanted.guests)
@@ -200,11 +206,6 @@ class Campaigns:
         return await self._registry.writer.do(lambda: work(*words))
 
 
-def is_code(text: str) -> bool:
-    """Whether a text could be the code of a campaign."""
-    return len(text) == CODE_LENGTH and text.isalnum()
-
-
 def checked(text: str) -> Campaign:
     """A campaign that somebody sent, drawn and with each next episode set up once."""
     try:
@@ -236,7 +237,7 @@ def filled(page: said.CampaignPage, text: str) -> said.CampaignPage:
                 for number, chapter in enumerate(there.chapters)
             ]
         ),
-        guests=there.guests_welcome,
+        guests=NOBODY_NOW if page.room else there.guests_welcome,
     )
 
 

@@ -9,6 +9,7 @@ from undercroft.games.alliance.campaign.adventure import (
     begin_adventure,
     end_adventure,
 )
+from undercroft.games.alliance.campaign.attendance import attend
 from undercroft.games.alliance.campaign.drawing import drawing, stakes
 from undercroft.games.alliance.campaign.progress import (
     ADVENTURE,
@@ -19,14 +20,12 @@ from undercroft.games.alliance.campaign.progress import (
     CampaignOptions,
     Chronicle,
 )
-from undercroft.games.alliance.campaign.road import checked_stop, first_stop
+from undercroft.games.alliance.campaign.road import first_stop
 from undercroft.games.alliance.campaign.tavern import begin_tavern, end_tavern
-from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.tables import ROAD
-from undercroft.games.alliance.notation import MOST_SEATS, OPEN_ROAD
+from undercroft.games.alliance.notation import OPEN_ROAD
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.episodes import CampaignKind, Episode
-from undercroft.kernel.errors import CampaignError
 from undercroft.kernel.options import Options, chosen_in
 from undercroft.kernel.state import State
 
@@ -94,26 +93,6 @@ def carry_on(c: Chronicle, episode: Episode, s: State) -> Chronicle:
     if episode.id.startswith(TAVERN):
         return end_tavern(c, s)
     return end_adventure(before(c, episode), s)
-
-
-def attend(c: Chronicle, present: tuple[int, ...], guests: int) -> Chronicle:
-    """Some alliances stay away and note nothing; guests found new ones without tokens.
-
-    [DA-CAMP-22]
-    """
-    if c.stage != ADVENTURE or not c.adventures:
-        raise CampaignError("who takes part is settled between the tavern and an adventure")
-    if not all(0 <= number < len(c.bands) for number in present):
-        raise CampaignError("one of these alliances is not in the campaign")
-    if len(set(present)) < len(present) or not present:
-        raise CampaignError("at least one alliance of the campaign takes part, each once")
-    if not 0 <= guests <= MOST_SEATS - len(present):
-        room = several(MOST_SEATS - len(present), "guest")
-        raise CampaignError(f"there is room for {room} beside these alliances, not for {guests}")
-    bands = (*c.bands, *(Band(guest=True) for _ in range(guests)))
-    going = (*present, *range(len(c.bands), len(bands)))
-    there = c.but(bands=bands, present=going)
-    return there.but(ahead=checked_stop(there, going))
 
 
 CAMPAIGN: Final = CampaignKind(

@@ -134,9 +134,14 @@ class VariantDraft(HeroDraft):
 
     def leave(self, s: Alliance) -> None:
         """The one left over goes under the hero deck, for all to see. [DA-VAR-02]"""
-        for hero in s.hero_area:
-            s.stacks[HEROES] = s.stacks[HEROES].put(BOTTOM, FIRST_HERO + hero, EVERYONE)
-        s.hero_area = ()
+        put_under_deck(s)
+
+
+def put_under_deck(s: Alliance) -> None:
+    """Heroes whom nobody has picked go under the hero deck."""
+    for hero in s.hero_area:
+        s.stacks[HEROES] = s.stacks[HEROES].put(BOTTOM, FIRST_HERO + hero, EVERYONE)
+    s.hero_area = ()
 
 
 class PairDraft(HeroDraft):
@@ -155,13 +160,24 @@ class PairDraft(HeroDraft):
 
 
 class GuestDraft(PairDraft):
-    """Who joins a campaign later keeps one of two heroes four times. [DA-CAMP-22]"""
+    """Who joins a campaign later keeps one of two heroes four times. [DA-CAMP-22]
+
+    The other one goes under the deck: few heroes are left when others have formed before.
+    """
 
     NAME = "guest-draft"
     who: int = field(INT)
 
     def pickers(self, s: Alliance) -> list[int]:
         return [self.who]
+
+    def offer(self, s: Alliance) -> int:
+        """Two heroes, or the last one. [DA-CAMP-22]"""
+        return min(super().offer(s), len(s.hero_area) + s.stacks[HEROES].size)
+
+    def leave(self, s: Alliance) -> None:
+        """The other one may be wanted by the next guest. [DA-CAMP-22]"""
+        put_under_deck(s)
 
 
 class PresetDraft(Frame[Alliance]):

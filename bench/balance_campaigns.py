@@ -1,0 +1,213 @@
+"""How campaigns work out: bots play them from founding to end, and a page says what came.
+
+    python -m bench.balance_campaigns --campaigns 100 --jobs 2 --page docs/balance/campaigns.md
+    python -m bench.balance_campaigns --cells caverns-3,caverns-4 --minutes 10
+
+Every campaign is one JSON line of a ledger, written when it is over. A run that was stopped goes
+on: what the ledger has of the same rules and content is not played again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bench.campaigns_page import page
+from bench.campaigns_row import Row, Told
+from bench.greedy_games import hold_up
+from bench.ledger import fill, mend, read_lines, untold
+from undercroft.campaigns.by_bots import MOST_EPISODES, episode_by_bots
+from undercroft.games.alliance.campaign.progress import TAVERN, TENTHS, Chronicle
+from undercroft.games.alliance.content.card import Level
+from undercroft.games.alliance.notation import KEEP, LOOK, card_at
+from undercroft.games.caverns.campaign.progress import Chain
+from undercroft.kernel.campaign import Campaign
+from undercroft.kernel.episodes import Episode
+from undercroft.kernel.options import Value
+from undercroft.kernel.registry import game
+from undercroft.kernel.table import Table
+
+LEDGER: Final = Path("docs/balance/campaigns.jsonl")
+LINE: Final = ("alliance", "line")
+CHAIN: Final = ("caverns", "stone-and-furnace")
+DEADLY: Final[dict[str, Value]] = {"permadeath": True}
+TOGETHER: Final[dict[str, Value]] = {"mode": "co-op", "goal": "novice"}
+ALONE: Final[dict[str, Value]] = {"goal": "novice"}
+
+CELLS: Final[dict[str, tuple[tuple[str, str], int, dict[str, Value]]]] = {
+    "rivals-2": (LINE, 2, {}),
+    "rivals-4": (LINE, 4, {}),
+    "together-2": (LINE, 2, TOGETHER),
+    "together-3": (LINE, 3, TOGETHER),
+    "alone": (LINE, 1, ALONE),
+    "rivals-2-permadeath": (LINE, 2, DEADLY),
+    "alone-permadeath": (LINE, 1, {**ALONE, **DEADLY}),
+    "caverns-3": (CHAIN, 3, {}),
+    "caverns-4": (CHAIN, 4, {}),
+    "caverns-5": (CHAIN, 5, {}),
+}
+"""The campaigns that are played: which, with how many seats and which options."""
+PILES: Final = {Level.ONE: "Level I", Level.TWO: "Level II"}
+LOOKS: Final = "heroes"
+
+Key = tuple[str, int, str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """One campaign that is to be played."""
+
+    cell: str
+    seed: int
+    bot: str
+
+    @property
+    def key(self) -> Key:
+        """What tells it from all others, under the rules and content of now."""
+        played = game(CELLS[self.cell][0][0])
+        return (self.cell, self.seed, self.bot, played.revision, played.content_hash())
+
+    def play(self) -> Row:
+        """From its founding to its end."""
+        began = time.perf_counter()
+        (game_id, kind), seats, options = CELLS[self.cell]
+        campaign, told = Campaign.found(game_id, kind, seats, options), list[Told]()
+        while not campaign.is_over and len(told) < MOST_EPISODES:
+            told.append(self.episode(campaign, campaign.coming[0], len(told)))
+        return Row(
+            cell=self.cell,
+            seats=seats,
+            seed=self.seed,
+            bot=self.bot,
+            rules=campaign.game.revision,
+            content=campaign.game.content_hash(),
+            is_over=campaign.is_over,
+            episodes=tuple(told),
+            seconds=round(time.perf_counter() - began, 2),
+        )
+
+    def episode(self, campaign: Campaign, episode: Episode, number: int) -> Told:
+        """What is kept of an episode, once the campaign has carried on from it."""
+        before = campaign.progress
+        table = episode_by_bots(campaign, episode, self.bot, self.seed * 100 + number)
+        campaign.close(table)
+        after = campaign.progress
+        if isinstance(after, Chain):
+            return told_page(after, episode, table)
+        assert isinstance(before, Chronicle)
+        assert isinstance(after, Chronicle)
+        if episode.id.startswith(TAVERN):
+            return told_tavern(before, after, episode, table)
+        return told_adventure(after, episode)
+
+
+# ---- what is told of an episode ------------------------------------------------------------------
+
+
+def told_adventure(c: Chronicle, episode: Episode) -> Told:
+    """An adventure of Alliance."""
+    last = c.adventures[-1]
+    return Told(
+        id=episode.id,
+        title=episode.title,
+        ending=last.ending,
+        is_adventure=True,
+        winners=tuple([last.present.index(number) for number in last.winners]),
+        scores=tuple([score / TENTHS for score in last.scores]),
+        tokens=last.tokens,
+        lost=len(last.died),
+    )
+
+
+def told_tavern(before: Chronicle, after: Chronicle, episode: Episode, table: Table) -> Told:
+    """An evening in the tavern: what tokens went on."""
+    spent = [Counter[str]() for _ in before.present]
+    for entry in table.history:
+        if entry.move.verb is KEEP:
+            card = card_at(entry.move.args[0])
+            spent[entry.move.seat][PILES.get(card.level, "artifacts")] += card.xp
+        elif entry.move.verb is LOOK:
+            spent[entry.move.seat][LOOKS] += 1
+    keeps = [e.move.seat for e in table.history if e.move.verb is KEEP]
+    return Told(
+        id=episode.id,
+        title=episode.title,
+        ending=table.over.ending if table.over else "",
+        is_adventure=False,
+        spent=tuple([dict(counts) for counts in spent]),
+        offered=tuple([len(before.bands[number].drafted) for number in before.present]),
+        kept=tuple([keeps.count(seat) for seat in range(len(before.present))]),
+        left=tuple([after.bands[number].tokens for number in before.present]),
+    )
+
+
+def told_page(c: Chain, episode: Episode, table: Table) -> Told:
+    """An adventure of Caverns: how many Items each hero keeps."""
+    assert table.over is not None
+    return Told(
+        id=episode.id,
+        title=episode.title,
+        ending=table.over.ending,
+        is_adventure=True,
+        winners=table.over.winners,
+        scores=tuple(table.over.scores),
+        kept=tuple(map(len, c.items)),
+    )
+
+
+# ---- the command ---------------------------------------------------------------------------------
+
+
+def read(ledger: Path) -> list[Row]:
+    """The campaigns of a ledger."""
+    return [Row.load(line) for line in read_lines(ledger)]
+
+
+def key_of(row: Row) -> Key:
+    """What tells a campaign that was played from all others."""
+    return (row.cell, row.seed, row.bot, row.rules, row.content)
+
+
+def parsed(words: Sequence[str] | None) -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(description="Campaigns by bots, and what came of them.")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--campaigns", type=int, default=100, help="campaigns of each cell")
+    parser.add_argument("--cells", default=",".join(CELLS))
+    parser.add_argument("--minutes", type=float, default=0, help="0: as long as it takes")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--ledger", type=Path, default=LEDGER)
+    parser.add_argument("--page", type=Path, help="write the page from the whole ledger")
+    given = parser.parse_args(words)
+    for cell in given.cells.split(","):
+        if cell not in CELLS:
+            parser.error(f'"{cell}" is none of {", ".join(CELLS)}')
+    return given
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play what is missing, then write the page if one is wanted; 1 if a campaign went wrong."""
+    given = parsed(words)
+    cells = given.cells.split(",")
+    asked = [Wanted(cell, seed, given.bot) for seed in range(given.campaigns) for cell in cells]
+    mend(given.ledger)
+    wanted = untold(asked, {key_of(row) for row in read(given.ledger)})
+    failed = fill(given.ledger, wanted, given.jobs, given.minutes) if wanted else 0
+    rows = read(given.ledger)
+    left = len(untold(wanted, {key_of(row) for row in rows}))
+    print(f"{len(wanted) - left} campaigns played, {left} left, {failed} went wrong.")
+    if given.page:
+        now = {Wanted(row.cell, row.seed, row.bot).key for row in rows if row.cell in CELLS}
+        of_now = [row for row in rows if row.bot == given.bot and key_of(row) in now]
+        hold_up(page(given.bot, list(CELLS), of_now), given.page)
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
