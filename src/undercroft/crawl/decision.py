@@ -38,11 +38,9 @@ def written(move: Move) -> str:
 
 
 @lru_cache(maxsize=MOVES_KEPT)
-def choice(
-    move: Move, label: str, touch: tuple[str, ...], cost: int | None = None, *, is_final: bool
-) -> Choice:
+def choice(move: Move, label: str, touch: tuple[str, ...], cost: int | None = None) -> Choice:
     """A legal move as something to touch; equal ones are made once."""
-    return Choice(move=written(move), label=label, touch=touch, cost=cost, final=is_final)
+    return Choice(move=written(move), label=label, touch=touch, cost=cost)
 
 
 def decision(s: S, seats: int, choices: Callable[[S], tuple[Choice, ...]]) -> Decision | None:

@@ -141,7 +141,10 @@ class Track:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One legal move: its notation, its label, what to touch in which order, what it costs."""
+    """One legal move: its notation, its label, what to touch in which order, what it costs.
+
+    Which are final, so that they cannot be taken back, the kernel finds out (`finality`).
+    """
 
     move: str
     label: str
@@ -174,6 +177,7 @@ class Preview:
     open: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
+    final: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

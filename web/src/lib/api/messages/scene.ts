@@ -146,6 +146,8 @@ export interface Decision {
 }
 /**
  * One legal move: its notation, its label, what to touch in which order, what it costs.
+ *
+ *     Which are final, so that they cannot be taken back, the kernel finds out (`finality`).
  */
 export interface Choice {
   move: string;
