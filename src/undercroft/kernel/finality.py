@@ -14,7 +14,7 @@ from typing import Final
 from undercroft.kernel import play
 from undercroft.kernel.frames import ChanceFrame
 from undercroft.kernel.moves import Move
-from undercroft.kernel.scene import Decision, Scene
+from undercroft.kernel.scene import Decision, Picking, Scene
 from undercroft.kernel.state import State
 
 FARTHEST: Final = 64
@@ -70,4 +70,18 @@ def _decision(asked: Decision, known: State, mine: int) -> Decision:
         replace(choice, final=True) if is_final(known, moves[choice.move], mine) else choice
         for choice in asked.choices
     ]
-    return replace(asked, choices=tuple(choices))
+    return replace(asked, choices=tuple(choices), picking=_picking(asked.picking, known, mine))
+
+
+def _picking(asked: Picking | None, known: State, mine: int) -> Picking | None:
+    """A set is as final as its last move is: tried with the first of what can be picked."""
+    if asked is None:
+        return None
+    s = known.clone()
+    *first, last = [s.NOTATION.parse(choice.move) for choice in asked.moves[: asked.most]]
+    try:
+        for move in first:
+            play.force(s, move)
+    except Exception:  # as above
+        return replace(asked, final=True)
+    return replace(asked, final=is_final(s, last, mine))

@@ -154,6 +154,21 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Picking:
+    """A set to be picked in any order, then made move by move in the order of `moves`.
+
+    Who picks fewer than `most` ends with the move `done`. Equal things have their choice as often
+    as they are there. `final` says whether the whole set, once made, can be taken back.
+    """
+
+    least: int
+    most: int
+    moves: tuple[Choice, ...]
+    done: str
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
     """What is asked of whom, and the choices if it is asked of the reader."""
 
@@ -161,6 +176,7 @@ class Decision:
     prompt: str
     rules: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
+    picking: Picking | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
