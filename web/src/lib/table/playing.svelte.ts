@@ -30,8 +30,8 @@ export class Playing implements Stage {
 
   readonly #decision = $derived.by(() => this.room.parts.decision);
   readonly choices = $derived.by(() => (this.room.you.asked ? (this.#decision?.choices ?? []) : []));
-  readonly picking = $derived(this.room.you.asked ? (this.#decision?.picking ?? null) : null);
-  readonly #cards = $derived([...this.room.parts.zones.values()].flatMap((zone) => zone.cards.map((card) => card.id)));
+  readonly picking = $derived.by(() => (this.room.you.asked ? (this.#decision?.picking ?? null) : null));
+  readonly #cards = $derived.by(() => [...this.room.parts.zones.values()].flatMap((zone) => zone.cards.map((card) => card.id)));
   readonly touchable = $derived.by(() => {
     const found = touchable(this.choices, this.touched);
     for (const choice of this.touched.length === 0 ? (this.picking?.moves ?? []) : []) {
