@@ -119,7 +119,30 @@ def test_the_table_goes_back_past_a_barrier_if_all_agree(desk: Page, address: st
     moves = driver.moves()
     desk.keyboard.press("?")
     desk.get_by_role("link", name="ask to rewind").click()
-    desk.get_by_role("button", name="Rewind").click()
+    for _ in range(2):
+        desk.get_by_role("button", name="One move back").click()
+    expect(desk.get_by_label("Move", exact=True)).not_to_have_value(str(moves - 1))
+    at = int(desk.url.rpartition("/")[2])
+    desk.get_by_role("button", name="Rewind the game").click()
+    dialog = desk.get_by_role("dialog", name=f"Go back to move {at}?")
+    expect(dialog).to_contain_text(f"{moves - at} moves will be lost; what was seen is shuffled.")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    desk.get_by_role("button", name="Rewind the game").click()
+    dialog.get_by_role("button", name="Rewind").click()
     desk.wait_for_url("**/#/room/*")
     expect(desk.get_by_label("Talk", exact=True)).to_contain_text("goes back to move")
     assert driver.moves() < moves
+    desk.keyboard.press("?")
+    desk.get_by_role("link", name=f"before it went back to move {at}").click()
+    expect(desk.get_by_label("Move", exact=True)).to_have_attribute("max", str(moves))
+
+
+def test_among_rivals_nobody_rewinds(desk: Page, address: str) -> None:
+    open_basic_game(desk, address, "bot:greedy")
+    Driver(desk).play(3)
+    desk.keyboard.press("?")
+    expect(desk.get_by_role("link", name="Look back")).not_to_contain_text("rewind")
+    desk.get_by_role("link", name="Look back").click()
+    expect(desk.get_by_role("button", name="Play on from here")).to_be_visible()
+    expect(desk.get_by_role("button", name="Rewind the game")).to_have_count(0)

@@ -31,7 +31,7 @@ def drawn_anew(t: Table, reader: int | None) -> Scene:
 def compare(t: Table, asking: list[int | None]) -> None:
     """All who ask see what they would see for the first time."""
     for reader in asking:
-        assert t.scene(reader) == drawn_anew(t, reader)
+        assert t.seen.scene(mask_of(t, reader)) == drawn_anew(t, reader)
 
 
 def some_readers(t: Table, rng: random.Random) -> list[int | None]:

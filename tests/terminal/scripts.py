@@ -65,7 +65,8 @@ class Gambler(Script):
         offered = NUMBERED.findall("\n".join(self.said[self._heard :]))
         self._heard = len(self.said)
         self.offers += [len(offered)] if offered else []
-        open_ = [number for number, label in offered if label != self._avoids]
+        avoided = (self._avoids, f"{self._avoids} (final)")
+        open_ = [number for number, label in offered if label not in avoided]
         answer = self._random.choice(open_) if prompt.endswith("> ") else ""
         self.said.append(prompt + answer)
         return answer

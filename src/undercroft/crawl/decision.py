@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide
 from undercroft.kernel.play import pending
-from undercroft.kernel.scene import Choice, Decision
+from undercroft.kernel.scene import Choice, Decision, Picking
 from undercroft.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -38,11 +38,9 @@ def written(move: Move) -> str:
 
 
 @lru_cache(maxsize=MOVES_KEPT)
-def choice(
-    move: Move, label: str, touch: tuple[str, ...], cost: int | None = None, *, is_final: bool
-) -> Choice:
+def choice(move: Move, label: str, touch: tuple[str, ...], cost: int | None = None) -> Choice:
     """A legal move as something to touch; equal ones are made once."""
-    return Choice(move=written(move), label=label, touch=touch, cost=cost, final=is_final)
+    return Choice(move=written(move), label=label, touch=touch, cost=cost)
 
 
 def decision(s: S, seats: int, choices: Callable[[S], tuple[Choice, ...]]) -> Decision | None:
@@ -50,5 +48,25 @@ def decision(s: S, seats: int, choices: Callable[[S], tuple[Choice, ...]]) -> De
     now = pending(s)
     if not isinstance(now, Decide):
         return None
-    offered = choices(s) if seats & 1 << now.seat else ()
-    return Decision(seat=now.seat, prompt=now.prompt.text, rules=now.prompt.rules, choices=offered)
+    is_asked = bool(seats & 1 << now.seat)
+    return Decision(
+        seat=now.seat,
+        prompt=now.prompt.text,
+        rules=now.prompt.rules,
+        choices=choices(s) if is_asked else (),
+        picking=picking(s, choices) if is_asked else None,
+    )
+
+
+def picking(s: S, choices: Callable[[S], tuple[Choice, ...]]) -> Picking | None:
+    """The set that is chosen now, if it is one of several: people pick it in any order."""
+    several = s.frames[-1].several(s)
+    if several is None or min(several.most, len(several.moves)) < 2:
+        return None
+    offered, s.listed = s.listed, list(several.moves)
+    try:
+        every = choices(s)
+    finally:
+        s.listed = offered
+    done = written(s.NOTATION.done(several.moves[0].seat))
+    return Picking(least=several.least, most=several.most, moves=every, done=done)

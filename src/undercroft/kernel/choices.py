@@ -9,7 +9,7 @@ from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, SEAT_SET, TEXT, field
 from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.native import mypyc_attr
-from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.outcome import Prompt, Several
 from undercroft.kernel.stacks import EVERYONE
 
 if TYPE_CHECKING:
@@ -109,6 +109,11 @@ class ChooseSet(Choose):
             moves.append(s.NOTATION.done(self.who))
         return moves
 
+    def several(self, s: State) -> Several | None:
+        verb, taken = s.NOTATION.verbs[self.verb], len(self.chosen)
+        moves = verb.each(self.who, self.values[self.after :])
+        return Several(max(0, self.least - taken), self.most - taken, tuple(moves))
+
     def apply(self, s: State, move: Move) -> None:
         if move.verb is s.NOTATION.done:
             self._tell(s)
@@ -151,6 +156,12 @@ class ChooseCards(Frame[Any]):
         enough = len(cards) - max(0, self.least - self.taken) + 1
         moves = s.NOTATION.verbs[self.verb].each(self.who, dict.fromkeys(cards[:enough]))
         return [*moves, s.NOTATION.done(self.who)] if self.taken >= self.least else moves
+
+    def several(self, s: State) -> Several | None:
+        cards = [card for card in s.zones[self.start].cards if card >= self.floor]
+        moves = s.NOTATION.verbs[self.verb].each(self.who, cards)
+        most = min(self.most - self.taken, len(s.zones[self.start].cards))
+        return Several(max(0, self.least - self.taken), most, tuple(moves))
 
     def apply(self, s: State, move: Move) -> None:
         if move.verb is s.NOTATION.done:

@@ -22,7 +22,7 @@ from undercroft.kernel.layout import (
 )
 from undercroft.kernel.moves import DUNGEON, Move
 from undercroft.kernel.native import mypyc_attr
-from undercroft.kernel.outcome import Prompt
+from undercroft.kernel.outcome import Prompt, Several
 from undercroft.kernel.stacks import EVERYONE
 
 if TYPE_CHECKING:
@@ -77,6 +77,10 @@ class Frame(Generic[S]):
     def seen_by(self, s: S, move: Move) -> int:
         """The seats that see what was chosen; all see that something was."""
         return EVERYONE
+
+    def several(self, s: S) -> Several | None:
+        """The set that is chosen here one by one, where it is one: people may pick in any order."""
+        return None
 
     def prompt(self, s: S) -> Prompt:
         """What the seat that decides is asked, as a sentence with the rules behind it."""

@@ -6,6 +6,19 @@ from dataclasses import dataclass
 
 from undercroft.kernel.errors import SaveError
 from undercroft.kernel.layout import Plain, expect, record
+from undercroft.kernel.moves import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A set that is still to be chosen: from `least` to `most` of these moves, in their order.
+
+    An element that is there twice has its move twice.
+    """
+
+    least: int
+    most: int
+    moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)

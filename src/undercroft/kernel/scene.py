@@ -141,12 +141,30 @@ class Track:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One legal move: its notation, its label, what to touch in which order, what it costs."""
+    """One legal move: its notation, its label, what to touch in which order, what it costs.
+
+    Which are final, so that they cannot be taken back, the kernel finds out (`finality`).
+    """
 
     move: str
     label: str
     touch: tuple[str, ...] = ()
     cost: int | None = None
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picking:
+    """A set to be picked in any order, then made move by move in the order of `moves`.
+
+    Who picks fewer than `most` ends with the move `done`. Equal things have their choice as often
+    as they are there. `final` says whether the whole set, once made, can be taken back.
+    """
+
+    least: int
+    most: int
+    moves: tuple[Choice, ...]
+    done: str
     final: bool = False
 
 
@@ -158,6 +176,7 @@ class Decision:
     prompt: str
     rules: tuple[str, ...] = ()
     choices: tuple[Choice, ...] = ()
+    picking: Picking | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +193,7 @@ class Preview:
     open: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
+    final: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from undercroft.kernel import play
 from undercroft.kernel.checks import Refusal, WhyNot
+from undercroft.kernel.finality import held_with, is_final, marked
 from undercroft.kernel.moves import Move
 from undercroft.kernel.parts import Parts
 from undercroft.kernel.registry import Game
@@ -32,6 +34,7 @@ class Seen:
         self._parts = parts or Parts()
         self._views: dict[int, State] = {}
         self._scenes: dict[int, Scene] = {}
+        self._marked: dict[tuple[int, int], Scene] = {}
         self._answers: dict[Hashable, Any] = {}
         self._is_open: bool | None = None
 
@@ -39,6 +42,7 @@ class Seen:
         """The same for a clone of the state, which goes its own way from now on."""
         new = Seen(self._game, state)
         new._views, new._scenes = dict(self._views), dict(self._scenes)
+        new._marked = dict(self._marked)
         new._is_open = self._is_open
         return new
 
@@ -49,8 +53,23 @@ class Seen:
             seen = self._views[seats] = view(self._state, seats)
         return seen
 
+    def shown(self, seats: int, controllers: Sequence[int]) -> Scene:
+        """What these seats see, with what is final for who is asked: finding that out takes longer.
+
+        `controllers` hold the seats.
+        """
+        asked = play.decider(self._state)
+        if asked < 0 or not seats >> asked & 1:
+            return self.scene(seats)
+        mine = held_with(controllers, asked)
+        scene = self._marked.get((seats, mine))
+        if scene is None:
+            known = self._listing(self.view(seats), seats)
+            scene = self._marked[seats, mine] = marked(self.scene(seats), known, mine)
+        return scene
+
     def scene(self, seats: int) -> Scene:
-        """What these seats see."""
+        """What these seats see; which of its choices are final is not found out."""
         scene = self._scenes.get(seats)
         if scene is None:
             seen = self._listing(self._drawn_from(seats), seats)
@@ -71,10 +90,14 @@ class Seen:
             seen.listed = play.legal(self._state)
         return seen
 
-    def preview(self, seats: int, move: Move) -> Preview:
+    def preview(self, seats: int, move: Move, mine: int) -> Preview:
         """What a legal move will do, as far as these seats know; tried on a view of its own."""
-        make = self._game.drawing.preview
-        return self._answer(("preview", seats, move), lambda: make(self.view(seats).clone(), move))
+        return self._answer(("preview", seats, move), lambda: self._foreseen(seats, move, mine))
+
+    def _foreseen(self, seats: int, move: Move, mine: int) -> Preview:
+        known = self.view(seats)
+        preview = self._game.drawing.preview(known.clone(), move)
+        return replace(preview, final=True) if is_final(known, move, mine) else preview
 
     def why_not(self, seats: int, seat: int, thing: str) -> list[WhyNot]:
         """Why a seat cannot do what it seems to want, made from what these seats know."""

@@ -102,6 +102,7 @@ class Table:
         """From now on these controllers hold the seats; who began the game stays the same."""
         self.setup = replace(self.setup, controllers=controllers)
         self._barrier = None
+        self._seen = None
 
     def _changed(self) -> None:
         """Nothing that was seen or found out before holds any more."""
@@ -300,7 +301,11 @@ class Table:
 
     def scene(self, controller: int | None) -> Scene:
         """All that a front end draws for a controller; None for a spectator."""
-        return self.seen.scene(self._mask(controller))
+        return self.scene_for(self._mask(controller))
+
+    def scene_for(self, seats: int) -> Scene:
+        """All that a front end draws for who sees with these seats, a bit mask."""
+        return self.seen.shown(seats, self.setup.controllers)
 
     def preview(self, seat: int, move: Move | str) -> Preview:
         """What a legal move of a seat will do, term by term."""
@@ -309,7 +314,11 @@ class Table:
             raise IllegalMove((Refusal("", f"{chosen} is another's move"),))
         if not self.is_legal(chosen):
             raise IllegalMove(play.refusals(self.state, chosen))
-        return self.seen.preview(self._mask_at(seat), chosen)
+        return self.preview_for(self._mask_at(seat), chosen)
+
+    def preview_for(self, seats: int, move: Move) -> Preview:
+        """What a legal move will do, for who sees with these seats, a bit mask."""
+        return self.seen.preview(seats, move, self._mask_at(move.seat))
 
     def why_not(self, seat: int, thing: str) -> list[WhyNot]:
         """Why a seat cannot do what it seems to want; made from what it knows."""

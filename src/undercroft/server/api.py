@@ -184,7 +184,7 @@ async def moment(call: Call[None]) -> http.Moment:
     seats = live.room.sees(call.person(live))
     moves = int(call.request.path_params["moves"])
     state = live.room.state_at(moves)
-    scene = Seen(live.room.game, state).scene(seats)
+    scene = Seen(live.room.game, state).shown(seats, live.room.seating.controllers())
     lines = log(live.room, seats, max(0, moves - 1), moves)
     return http.Moment(moves, live.room.moves, code_of(state), scene, lines)
 

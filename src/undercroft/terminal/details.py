@@ -43,4 +43,5 @@ def foreseen(preview: Preview) -> list[str]:
     lines = [preview.text + sums]
     for result, parts, whole in preview.odds:
         lines.append(f"  {result}: {parts} in {whole} ({100 * parts // max(1, whole)} %)")
-    return [*lines, *(f"  still open: {undecided}" for undecided in preview.open)]
+    lines += [f"  still open: {undecided}" for undecided in preview.open]
+    return [*lines, "  it cannot be taken back"] if preview.final else lines

@@ -91,7 +91,7 @@ class ReplaySession:
 
     def scene(self) -> Scene:
         """The scene at the moment."""
-        return self.seen.scene(self._mask)
+        return self.seen.shown(self._mask, self.table.setup.controllers)
 
     @property
     def look(self) -> Look:

@@ -110,7 +110,7 @@ def test_a_trap_can_be_read_and_touched() -> None:
     assert trap.text
     assert decision is not None
     disable = next(c for c in decision.choices if c.move.endswith("disable swinging-log"))
-    assert (disable.touch, disable.final) == (("trap:swinging-log",), True)
+    assert disable.touch == ("trap:swinging-log",)
 
 
 def test_sides_are_walls_passages_or_unexplored() -> None:

@@ -73,14 +73,6 @@ def test_doors_with_several_ways_to_go_are_told_apart() -> None:
     assert labels["h1 move north"][1] != labels["h1 run north"][1]
 
 
-def test_a_step_into_the_unknown_is_final_and_one_into_a_known_room_is_not() -> None:
-    seen = drawn(party())
-    assert seen.decision is not None
-    final = {choice.move: choice.final for choice in seen.decision.choices}
-    assert final["h1 move west"]
-    assert not final["h1 move north"]
-
-
 def test_an_attack_is_previewed_with_every_term_and_its_odds() -> None:
     place = Place("thief")
     place.enemy("skeleton-archer", 0)

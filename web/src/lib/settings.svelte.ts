@@ -21,7 +21,7 @@ export const CALLINGS = [
   ['browser', 'with a notification'],
 ] as const;
 export const CONFIRMING = [
-  ['final', 'attacks and what cannot be undone'],
+  ['final', 'cards, attacks and what cannot be undone'],
   ['always', 'everything'],
   ['never', 'nothing'],
 ] as const;

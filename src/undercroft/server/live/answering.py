@@ -99,8 +99,9 @@ class Answering:
         if room.asked_person != person:
             raise Refuse("not-now", "there is nothing for you to decide")
         move = checked_move(room, command.move)
+        assert room.table is not None
         try:
-            seen = room.seen.preview(room.sees(person), move)
+            seen = room.table.preview_for(room.sees(person), move)
         except UndercroftError as error:
             raise Refuse("illegal", str(error)) from None
         return pushes.Foreseen(command.id, str(move), seen)

@@ -48,7 +48,7 @@ class Screens:
         """Send the whole table to one connection, as it may see it."""
         room = self.room
         to.seats = room.sees(to.person)
-        to.scene = room.scene(to.seats)
+        to.scene = room.shown(to.seats)
         to.you = you(room, to.person)
         table = pushes.Table(
             version=room.version,
@@ -95,7 +95,7 @@ class Screens:
         key = (to.seats, id(to.scene), about_me)
         if key not in news.bodies:
             news.bodies[key] = self._body(to, news, about_me)
-        to.you, to.scene = mine, self.room.scene(to.seats)
+        to.you, to.scene = mine, self.room.shown(to.seats)
         body = news.bodies[key]
         if body is not None:
             to.send(body)
@@ -105,7 +105,7 @@ class Screens:
             version=self.room.version,
             moves=self.room.moves,
             code=news.code,
-            changes=_changes(to.scene, self.room.scene(to.seats)),
+            changes=_changes(to.scene, self.room.shown(to.seats)),
             cut=news.cut,
             log=log(self.room, to.seats, news.since),
             talk=news.talk,

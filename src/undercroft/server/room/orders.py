@@ -225,7 +225,7 @@ def _rewind(command: c.Rewind, by: Asking) -> list[AnyLine]:
     people = by.room.seating.players()
     if by.person not in people:
         raise Refuse("not-yours", "only players decide this")
-    if not by.room.is_cooperative and len(people) > 1:
+    if not by.room.is_cooperative:
         raise Refuse("illegal", "rivals cannot go back; undo what the barrier lets you undo")
     if command.moves >= by.room.moves:
         raise Refuse("illegal", f"only {by.room.moves} moves were played")

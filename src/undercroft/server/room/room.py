@@ -105,6 +105,10 @@ class Room:
         """What these seats see now; the same object until something changes."""
         return self.table.seen.scene(seats) if self.table else None
 
+    def shown(self, seats: int) -> Scene | None:
+        """What is drawn for these seats: the scene with what is final for who is asked."""
+        return self.table.scene_for(seats) if self.table else None
+
     @property
     def state_code(self) -> str:
         """The code that every client shows."""

@@ -99,9 +99,7 @@ class ThreeLamps(Page):
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Catching,)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Lighting(LIGHT, has_attack, is_here, is_dark),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
-        LIGHT: PageVerb(
-            lambda _s, _move: "light a lamp here", None, hero_turns.task, is_final=True
-        ),
+        LIGHT: PageVerb(lambda _s, _move: "light a lamp here", None, hero_turns.task),
         SNUFF: PageVerb(lambda _s, _move: "snuff it out", None, lambda _s, _move: -1.0),
     }
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {

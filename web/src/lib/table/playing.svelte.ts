@@ -3,7 +3,7 @@ import type { Choice } from '../api/scene';
 import type { Room } from '../room/room.svelte';
 import { outlookOf, type Look, type Overlay } from './outlook';
 import type { Pointer, Stage } from './stage';
-import { buttons, touch, touchable } from './selecting';
+import { buttons, kindOf, pick, picked, touch, touchable, withCopies } from './selecting';
 
 /** A pointer that only passes a thing does not ask for the way there. */
 const WAIT = 60;
@@ -19,6 +19,10 @@ export class Playing implements Stage {
   hint = $state.raw<Hinted | null>(null);
   outlook = $state.raw<Overlay | null>(null);
   isBusy = $state(false);
+  /** What was touched for a choice: the thing itself, where several are equal. */
+  lifted = $state('');
+  /** What was picked of a set, in any order. */
+  things = $state.raw<string[]>([]);
   #looks = 0;
   #traced = '';
   #ways = new Map<string, string[]>();
@@ -26,7 +30,18 @@ export class Playing implements Stage {
 
   readonly #decision = $derived.by(() => this.room.parts.decision);
   readonly choices = $derived.by(() => (this.room.you.asked ? (this.#decision?.choices ?? []) : []));
-  readonly touchable = $derived(touchable(this.choices, this.touched));
+  readonly picking = $derived.by(() => (this.room.you.asked ? (this.#decision?.picking ?? null) : null));
+  readonly #cards = $derived.by(() => [...this.room.parts.zones.values()].flatMap((zone) => zone.cards.map((card) => card.id)));
+  readonly touchable = $derived.by(() => {
+    const found = touchable(this.choices, this.touched);
+    for (const choice of this.touched.length === 0 ? (this.picking?.moves ?? []) : []) {
+      const thing = choice.touch[0];
+      if (thing && !found.has(thing)) found.set(thing, [choice]);
+    }
+    return withCopies(found, this.#cards);
+  });
+  /** The choices of what was picked, in the order in which they are made. */
+  readonly picked = $derived(picked(this.picking?.moves ?? [], this.things));
   readonly buttons = $derived(buttons(this.choices, this.touched));
 
   get parts() {
@@ -64,7 +79,8 @@ export class Playing implements Stage {
   }
 
   isChosen(thing: string): boolean {
-    return this.touched.includes(thing) || (this.chosen?.touch.includes(thing) ?? false);
+    if (this.things.includes(thing) || this.touched.includes(thing)) return true;
+    return this.lifted ? this.lifted === thing : (this.chosen?.touch.includes(thing) ?? false);
   }
 
   point(thing: string): void {
@@ -79,26 +95,70 @@ export class Playing implements Stage {
 
   constructor(
     readonly room: Room,
-    private readonly confirms: (choice: Choice) => boolean,
+    private readonly confirms: (choice: Choice, isCard: boolean) => boolean,
   ) {}
 
   /** A thing was touched: go on with a choice, or ask why nothing can be done with it. */
   touch(thing: string): void {
-    if (this.chosen && this.chosen.touch.at(-1) === thing) return void this.confirm();
-    const touched = touch(this.choices, this.touched, thing);
+    if (this.chosen && (this.lifted || this.chosen.touch.at(-1)) === thing) return void this.confirm();
+    if (this.#isOfSet(thing)) return void this.#pick(thing);
+    const meant = this.#meant(thing);
+    const touched = touch(this.choices, this.touched, meant);
     if (touched.kind === 'nothing') return void this.wonder(thing);
     this.reset();
     if (touched.kind === 'more') this.touched = touched.touched;
     else if (touched.kind === 'several') this.menu = touched.choices;
-    else void this.choose(touched.choice);
+    else void this.choose(touched.choice, thing);
   }
 
-  /** One choice: play it at once, or show first what it will do. */
-  async choose(choice: Choice): Promise<void> {
+  #isOfSet(thing: string): boolean {
+    return this.picking?.moves.some((choice) => kindOf(choice.touch[0] ?? '') === kindOf(thing)) ?? false;
+  }
+
+  /** Of equal cards one is named in the choices: the others stand for it. */
+  #meant(thing: string): string {
+    const choices = this.touchable.get(thing) ?? [];
+    return choices[0]?.touch[this.touched.length] ?? thing;
+  }
+
+  /** A thing of a set is picked, or put back: the set is made when it is confirmed. */
+  async #pick(thing: string): Promise<void> {
+    const things = pick(this.things, thing, this.picking?.most ?? 0);
+    this.reset();
+    this.things = things;
+    const [move] = this.picked.length === 1 ? this.picked : [];
+    if (!move || !this.choices.some((choice) => choice.move === move.move)) return;
+    const answer = await this.room.wonder({ do: 'preview', move: move.move });
+    if (answer.type === 'preview' && this.things === things) this.foreseen = answer.preview;
+  }
+
+  /** Whether what was picked is a whole set. */
+  get isPicked(): boolean {
+    return this.things.length > 0 && this.things.length >= (this.picking?.least ?? 0);
+  }
+
+  /** Make the set that was picked: its moves in their order, whatever the order they were picked in. */
+  async confirmSet(): Promise<void> {
+    const { picking, picked } = this;
+    if (this.isBusy || !picking || !this.isPicked) return;
+    this.isBusy = true;
+    const moves = picked.map((choice) => choice.move);
+    if (moves.length < picking.most) moves.push(picking.done);
+    this.reset();
+    for (const move of moves) {
+      const answer = await this.room.ask({ do: 'play', move });
+      if (answer.type === 'refused') break;
+    }
+    this.isBusy = false;
+  }
+
+  /** One choice: play it at once, or show first what it will do. A card that is touched is lifted. */
+  async choose(choice: Choice, thing = ''): Promise<void> {
     if (this.chosen?.move === choice.move) return this.confirm();
     this.reset();
-    if (!this.confirms(choice)) return this.#play(choice);
+    if (!this.confirms(choice, this.#cards.includes(thing))) return this.#play(choice);
     this.chosen = choice;
+    this.lifted = thing;
     const answer = await this.room.ask({ do: 'preview', move: choice.move });
     if (answer.type === 'preview' && this.chosen === choice) this.foreseen = answer.preview;
   }
@@ -139,6 +199,8 @@ export class Playing implements Stage {
     this.touched = [];
     this.menu = [];
     this.chosen = null;
+    this.lifted = '';
+    this.things = [];
     this.foreseen = null;
     this.reasons = [];
     this.wondered = '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../api/scene';
-import { buttons, buttonSaid, gathered, touch, touchable } from './selecting';
+import { buttons, buttonSaid, gathered, pick, picked, touch, touchable, withCopies } from './selecting';
 
 const choice = (move: string, ...touched: string[]): Choice => ({
   move,
@@ -51,4 +51,30 @@ test('what goes on from one button is one button', () => {
   expect(shown.map(({ thing, choices }) => [thing, choices.length])).toEqual([['btn:order', 2], ['rest', 1]]);
   expect(gathered(orders, 1).map(({ choices }) => choices.length)).toEqual([1, 1]);
   expect(buttonSaid('btn:order')).toBe('order');
+});
+
+const HAND = ['card:dawn-lance#hand-1.0', 'card:reflex#hand-1.1', 'card:reflex#hand-1.2', 'card:wind-step#hand-1.3'];
+const STAKES = [
+  choice('stake dawn-lance', 'card:dawn-lance#hand-1.0'),
+  choice('stake reflex', 'card:reflex#hand-1.1'),
+  choice('stake reflex', 'card:reflex#hand-1.1'),
+  choice('stake wind-step', 'card:wind-step#hand-1.3'),
+];
+const moves = (...things: number[]) => picked(STAKES, things.map((at) => HAND[at]!)).map((one) => one.move);
+
+test('a set is made in its own order, in whatever order it was picked', () => {
+  expect(moves(3, 0)).toEqual(['stake dawn-lance', 'stake wind-step']);
+  expect(moves(2, 1)).toEqual(['stake reflex', 'stake reflex']);
+  expect(moves(2)).toEqual(['stake reflex']);
+});
+
+test('what was picked is put back, and of a full set the last gives way', () => {
+  expect(pick(pick([], 'a', 2), 'b', 2)).toEqual(['a', 'b']);
+  expect(pick(['a', 'b'], 'a', 2)).toEqual(['b']);
+  expect(pick(['a', 'b'], 'c', 2)).toEqual(['a', 'c']);
+});
+
+test('every copy of a card can be touched', () => {
+  const lit = withCopies(touchable([STAKES[1]!], []), HAND);
+  expect([...lit.keys()]).toEqual(['card:reflex#hand-1.1', 'card:reflex#hand-1.2']);
 });

@@ -33,6 +33,35 @@ export function touch(choices: Choice[], touched: string[], thing: string): Touc
   return whole.length === 1 && whole[0] ? { kind: 'one', choice: whole[0] } : { kind: 'several', choices: whole };
 }
 
+/** What a thing is: equal cards in one place differ in their number only. */
+export function kindOf(thing: string): string {
+  return thing.startsWith('card:') ? thing.replace(/\.\d+$/, '') : thing;
+}
+
+/** Things that can be touched, and all that are equal to them. */
+export function withCopies<T>(found: Map<string, T>, things: string[]): Map<string, T> {
+  const kinds = new Map([...found].map(([thing, choices]) => [kindOf(thing), choices]));
+  const copies = things.filter((thing) => !found.has(thing) && kinds.has(kindOf(thing)));
+  if (copies.length === 0) return found;
+  return new Map([...found, ...copies.map((thing): [string, T] => [thing, kinds.get(kindOf(thing))!])]);
+}
+
+/** The choices of a set that these things stand for, in the order in which they are made. */
+export function picked(moves: Choice[], things: string[]): Choice[] {
+  const wanted = things.map(kindOf);
+  return moves.filter((choice) => {
+    const at = wanted.indexOf(kindOf(choice.touch[0] ?? ''));
+    if (at >= 0) wanted.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Pick one thing more, or put it back; of a full set the one picked last gives way. */
+export function pick(things: string[], thing: string, most: number): string[] {
+  if (things.includes(thing)) return things.filter((one) => one !== thing);
+  return [...things.slice(0, most - 1), thing];
+}
+
 /** Choices made with a button: nothing on the table stands for them. */
 export function buttons(choices: Choice[], touched: string[]): Choice[] {
   return open(choices, touched).filter((choice) => choice.touch[touched.length]?.startsWith('btn:'));

@@ -22,8 +22,6 @@ from undercroft.games.alliance.content.tables import (
     TREASURES,
 )
 from undercroft.games.alliance.map.figures import (
-    final_enemies,
-    is_awake,
     is_final,
     is_hero,
     name_of,
@@ -339,10 +337,6 @@ TOUCHES: Final[dict[Verb, Words]] = {
     w.USE_UP: treasure_of,
     w.USE: lying_open("artifacts-{0}", lambda s, seat: s.artifacts[seat]),
 }
-FINAL: Final = frozenset(
-    (w.PICK, w.FORCE, w.CHEST, w.SCOUT, w.DISARM, w.REVEAL, w.TURN_TILE, w.BUY, w.CYCLE, w.UNLOCK)
-)
-"""What is revealed or rolled for at once: it cannot be taken back."""
 
 
 # ---- the choices -------------------------------------------------------------------------------
@@ -363,15 +357,7 @@ def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
     """A legal move as something to touch."""
     touch = TOUCHES.get(move.verb)
     touched = touch(s, move) if touch is not None else button(move)
-    final = move.verb in FINAL or wakes_somebody(s, move)
-    return chosen(move, label(s, move), (touched,), cost, is_final=final)
-
-
-def wakes_somebody(s: Alliance, move: Move) -> bool:
-    """Whether cards are turned up: by who opens an entrance, or comes down first."""
-    if move.verb is w.ENTER:
-        return not s.options.deep
-    return move.verb is w.DESCEND and not all(is_awake(s, f) for f in final_enemies(s))
+    return chosen(move, label(s, move), (touched,), cost)
 
 
 def label(s: Alliance, move: Move) -> str:

@@ -176,13 +176,12 @@ def touched(s: Alliance, move: Move) -> str:
 
 
 def tavern_choices(s: Alliance) -> tuple[Choice, ...]:
-    """Every legal move as something to touch; to see somebody is final."""
+    """Every legal move as something to touch."""
     return tuple(
         Choice(
             move=str(move),
             label=tavern_label(s, move),
             touch=(touched(s, move),),
-            final=move.verb is w.LOOK,
         )
         for move in legal(s)
     )

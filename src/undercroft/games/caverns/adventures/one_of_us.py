@@ -223,8 +223,8 @@ class OneOfUs(Page):
         Accusing(ACCUSE, has_attack, may_accuse, is_suspect),
     )
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
-        ACCUSE: PageVerb(on_figure("accuse"), figure_of, accusation, is_final=True),
-        REVEAL: PageVerb(always("show your role"), None, confession, is_final=True),
+        ACCUSE: PageVerb(on_figure("accuse"), figure_of, accusation),
+        REVEAL: PageVerb(always("show your role"), None, confession),
     }
     HELP: ClassVar[Mapping[str, tuple[str, str]]] = {
         "zone:role-": ("CV-COMPET-14", "a role is seen by its owner alone until it is shown")

@@ -32,8 +32,8 @@ class PageVerb:
     """How a verb of a page looks, and what a bot thinks of it.
 
     `label` says a move in words; `touch` is what is touched for it, a button where nothing is
-    named; a `final` move cannot be taken back. `worth` is what a move brings, in hit points; a
-    `free` one leaves the attack of the turn. Without a worth no bot wants it.
+    named. `worth` is what a move brings, in hit points; a `free` one leaves the attack of the
+    turn. Without a worth no bot wants it.
     """
 
     def __init__(
@@ -42,13 +42,11 @@ class PageVerb:
         touch: MoveText | None = None,
         worth: Callable[[Caverns, Move], float] | None = None,
         *,
-        is_final: bool = False,
         is_free: bool = False,
     ) -> None:
         self.label: Final = label
         self.touch: Final = touch
         self.worth: Final = worth
-        self.is_final: Final = is_final
         self.is_free: Final = is_free
 
 

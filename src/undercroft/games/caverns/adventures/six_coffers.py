@@ -172,7 +172,7 @@ class SixCoffers(Page):
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = (Opened,)
     ACTIONS: ClassVar[tuple[HeroAction, ...]] = (Unlocking(OPEN, has_attack, is_at_coffer),)
     VERBS: ClassVar[Mapping[Verb, PageVerb]] = {
-        OPEN: PageVerb(on_figure("open the"), figure_of, lambda _s, _move: PRIZE, is_final=True)
+        OPEN: PageVerb(on_figure("open the"), figure_of, lambda _s, _move: PRIZE)
     }
 
     def validate(self, s: Caverns) -> list[str]:

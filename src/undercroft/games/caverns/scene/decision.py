@@ -178,8 +178,6 @@ TOUCHES: Final[dict[Verb, Words]] = {
     w.AT_EDGE: lambda s, move: edge_id(s.walls, refs.way_of(move.args[0])),
 }
 ON_CARDS: Final = frozenset((w.USE, w.STANCE, w.TAKE_POWER, w.PICK, w.PAY, w.ORDER))
-FINAL: Final = frozenset((w.DISABLE, w.AT_EDGE, w.SEARCH))
-"""What is revealed or rolled for at once: it cannot be taken back."""
 
 
 # ---- the choices ---------------------------------------------------------------------------------
@@ -201,9 +199,7 @@ def ways_now(s: Caverns) -> list[Reach]:
 
 def choice(s: Caverns, move: Move, lying: dict[str, str], grounds: list[Reach]) -> Choice:
     """A legal move as something to touch."""
-    words = label(s, move)
-    touch = (touched(s, move, lying),)
-    return chosen(move, words, touch, cost(move, grounds), is_final=is_final(s, move, words))
+    return chosen(move, label(s, move), (touched(s, move, lying),), cost(move, grounds))
 
 
 def label(s: Caverns, move: Move) -> str:
@@ -229,11 +225,3 @@ def cost(move: Move, grounds: list[Reach]) -> int | None:
     if move.verb is w.PAY:
         return worth(move.args[0])
     return COST if move.verb is w.CANCEL else None
-
-
-def is_final(s: Caverns, move: Move, words: str) -> bool:
-    """Whether a die is rolled or something revealed at once by a move with this label."""
-    own = s.page.VERBS.get(move.verb)
-    if own is not None:
-        return own.is_final
-    return move.verb in FINAL or words.startswith("attack ")

@@ -1,18 +1,13 @@
-"""Each legal move as something to touch, with what it costs and whether it can be taken back."""
+"""Each legal move as something to touch, with what it costs."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from undercroft.crawl.decision import button, choice
-from undercroft.crawl.effects import Resolve
 from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.consume import cost_of
-from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES
-from undercroft.games.infinity.effects.vocabulary import Attack
-from undercroft.games.infinity.map.geometry import UNEXPLORED
 from undercroft.games.infinity.phases.prices import COST_OF, HALVES
 from undercroft.games.infinity.scene.touching import touch
 from undercroft.games.infinity.scene.words import label
@@ -34,7 +29,6 @@ def choices_now(s: Infinity) -> tuple[Choice, ...]:
                 label(s, move),
                 (*things, button(move)) if often[things] > 1 else things,
                 cost(s, move),
-                is_final=is_final(s, move),
             )
             for move, things in zip(moves, touched)
         ]
@@ -49,25 +43,3 @@ def cost(s: Infinity, move: Move) -> int | None:
         return cost_of(s, move.args[0]) // HALVES or None
     halves = COST_OF.get(move.verb, 0)
     return None if halves % HALVES or not halves else halves // HALVES
-
-
-STEPS: Final = frozenset((n.MOVE, n.RUN, n.SNEAK, n.RETREAT))
-ROLLED: Final = frozenset(
-    (n.ATTACK, n.ALLY_ATTACK, n.EXAMINE, n.ESCAPE, n.BUY, n.AIM, n.END, n.REST, n.TRAIN)
-)
-"""What is followed at once by a die, a card, or what others do."""
-
-
-def is_final(s: Infinity, move: Move) -> bool:
-    """Whether chance or a card follows at once, so that it cannot be taken back."""
-    if move.verb in STEPS:
-        return s.dungeon.way(s.spot[move.seat], move.args[0]) == UNEXPLORED
-    if move.verb is n.TARGET:
-        return is_aim(s)
-    return move.verb in ROLLED
-
-
-def is_aim(s: Infinity) -> bool:
-    """Whether a target is chosen for an attack."""
-    below = s.frames[-2] if len(s.frames) > 1 else None
-    return isinstance(below, Resolve) and isinstance(LIBRARY.effects[below.node], Attack)

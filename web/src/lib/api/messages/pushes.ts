@@ -196,6 +196,7 @@ export interface Preview {
   open?: string[];
   path?: string[];
   things?: string[];
+  final?: boolean;
 }
 /**
  * What a bot would do, and why; `others` are what it thought of next.

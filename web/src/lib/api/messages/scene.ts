@@ -143,15 +143,31 @@ export interface Decision {
   prompt: string;
   rules?: string[];
   choices?: Choice[];
+  picking?: Picking | null;
 }
 /**
  * One legal move: its notation, its label, what to touch in which order, what it costs.
+ *
+ *     Which are final, so that they cannot be taken back, the kernel finds out (`finality`).
  */
 export interface Choice {
   move: string;
   label: string;
   touch?: string[];
   cost?: number | null;
+  final?: boolean;
+}
+/**
+ * A set to be picked in any order, then made move by move in the order of `moves`.
+ *
+ *     Who picks fewer than `most` ends with the move `done`. Equal things have their choice as often
+ *     as they are there. `final` says whether the whole set, once made, can be taken back.
+ */
+export interface Picking {
+  least: number;
+  most: number;
+  moves: Choice[];
+  done: string;
   final?: boolean;
 }
 /**
