@@ -39,6 +39,7 @@ CHAIN: Final = ("caverns", "stone-and-furnace")
 DEADLY: Final[dict[str, Value]] = {"permadeath": True}
 TOGETHER: Final[dict[str, Value]] = {"mode": "co-op", "goal": "novice"}
 ALONE: Final[dict[str, Value]] = {"goal": "novice"}
+ADEPT: Final[dict[str, Value]] = {"goal": "adept"}
 
 CELLS: Final[dict[str, tuple[tuple[str, str], int, dict[str, Value]]]] = {
     "rivals-2": (LINE, 2, {}),
@@ -46,6 +47,9 @@ CELLS: Final[dict[str, tuple[tuple[str, str], int, dict[str, Value]]]] = {
     "together-2": (LINE, 2, TOGETHER),
     "together-3": (LINE, 3, TOGETHER),
     "alone": (LINE, 1, ALONE),
+    "together-2-adept": (LINE, 2, {**TOGETHER, **ADEPT}),
+    "together-3-adept": (LINE, 3, {**TOGETHER, **ADEPT}),
+    "alone-adept": (LINE, 1, ADEPT),
     "rivals-2-permadeath": (LINE, 2, DEADLY),
     "alone-permadeath": (LINE, 1, {**ALONE, **DEADLY}),
     "caverns-3": (CHAIN, 3, {}),

@@ -13,6 +13,7 @@ from undercroft.games.alliance.content.schema import MELEE
 from undercroft.games.alliance.content.stat_ids import ROUND_ENDS
 from undercroft.games.alliance.effects.vocabulary import Stat
 from undercroft.games.alliance.map.figures import all_heroes, is_dead, is_defeated
+from undercroft.games.alliance.map.movement import Crammed, Walk
 from undercroft.games.alliance.notation import DECKS, DISCARDS, HANDS, NOTATION, NOWHERE
 from undercroft.games.alliance.phases.end_phase import EndPhase
 from undercroft.games.alliance.phases.hands import DiscardCards, Discarding
@@ -261,3 +262,13 @@ def test_da_perma_05_played_cards_may_leave_when_columns_are_cleared() -> None:
         place.play("p1 done")
     deck = place.s.stacks[DECKS].cards()
     assert (card("headbutt") in deck, card("long-draw") in deck) == (False, True)
+
+
+def test_da_perma_02_who_dies_on_the_way_stands_on_nobody_else_s_space() -> None:
+    place = deathly("bull", "lorna", "petra")
+    for hero in (0, 1):
+        strike(place.s, hero, health_left(place, hero) + 1, by=-1)
+    walk = Walk(1, ())
+    place.s.push(walk)
+    walk.end(place.s)
+    assert not any(isinstance(frame, Crammed) for frame in place.s.frames)

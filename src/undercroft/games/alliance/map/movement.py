@@ -23,7 +23,7 @@ from undercroft.games.alliance.map.geometry import is_beside
 from undercroft.games.alliance.map.giants import giant_ground, is_beside_hero
 from undercroft.games.alliance.map.step_budget import Stepping
 from undercroft.games.alliance.map.tokens import come_in, step_on
-from undercroft.games.alliance.notation import FIRST_MONSTER, MOVE
+from undercroft.games.alliance.notation import FIRST_MONSTER, MOVE, NOWHERE
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of, written
 from undercroft.games.alliance.scene.places import space_name
 from undercroft.games.alliance.state import Alliance
@@ -215,7 +215,8 @@ class Walk(Frame[Alliance]):
         # The walk is over before anybody is put aside: that moves the figure without a path.
         s.pop()
         here = s.spot[self.figure]
-        if s.spot.count(here) > 1:
+        # Who was killed for good on the way is nowhere, as others may be.
+        if here != NOWHERE and s.spot.count(here) > 1:
             s.push(Crammed(self.figure, self.start))
 
 
