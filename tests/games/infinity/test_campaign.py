@@ -203,6 +203,14 @@ def test_di_mode_07_a_lost_game_is_played_once_more_with_what_it_began_with() ->
     assert ids(third) == ["game-3"]
 
 
+def test_di_mode_07_of_a_lost_last_game_only_the_second_try_comes_next() -> None:
+    m = march(behind=2)
+    lost = after(m, ended(at(m)))
+    assert ids(lost) == ["game-1-again"]
+    assert not lost.over
+    assert after(lost, ended(at(lost)), 0).over
+
+
 def test_di_mode_07_rivals_score_three_and_one_and_nothing() -> None:
     m = march("sc-07", "sc-08", "sc-10", seats=3, heroes=(*SHEETS, Sheet(MONK)))
     t = at(m)

@@ -64,6 +64,9 @@ def episodes(m: March) -> tuple[Episode, ...]:
         return ()
     number = len(m.played)
     again = [game(lost, len(lost.played) + 1, AGAIN) for lost in m.lost]
+    if m.behind == len(m.scenarios):
+        # The last game was lost: it is played once more, or that was it.
+        return tuple(again)
     if m.stage == CAMP:
         return (camp(m, number), *again)
     return (game(m, number + 1), *again)
