@@ -9,6 +9,8 @@ from undercroft.games.alliance.combat.modifiers import speed
 from undercroft.games.alliance.combat.numbers import AttackSpec, basic_attack, strength_terms
 from undercroft.games.alliance.content.schema import AttackKind
 from undercroft.games.alliance.notation import BURSTS, DISCARDS, HANDS
+from undercroft.games.alliance.scene.drawing import scene
+from undercroft.kernel.stacks import EVERYONE
 from undercroft.kernel.views import view
 
 HAND = ("notched-cleaver", "hide", "throat-strike")
@@ -173,3 +175,15 @@ def test_da_burst_10_a_burst_belongs_to_the_own_activation() -> None:
     place.hero("petra", place.gate, 4, seat=1)
     place.turn(4)
     assert place.refused("p1 burst speed") != []
+
+
+def test_da_burst_03_any_two_cards_can_be_picked_whatever_their_order() -> None:
+    place, _, _ = duel("krom", "hide", "hide", "notched-cleaver", "throat-strike")
+    place.play("p1 burst speed")
+    decision = scene(place.s, EVERYONE).decision
+    assert decision is not None
+    assert decision.picking is not None
+    assert (decision.picking.least, decision.picking.most) == (2, 2)
+    picked = [choice.move.split()[-1] for choice in decision.picking.moves]
+    assert sorted(picked) == ["hide", "hide", "notched-cleaver", "throat-strike"]
+    assert {choice.move for choice in decision.choices} < {c.move for c in decision.picking.moves}

@@ -31,7 +31,10 @@ export class Playing implements Stage {
   readonly #decision = $derived.by(() => this.room.parts.decision);
   readonly choices = $derived.by(() => (this.room.you.asked ? (this.#decision?.choices ?? []) : []));
   readonly picking = $derived.by(() => (this.room.you.asked ? (this.#decision?.picking ?? null) : null));
-  readonly #cards = $derived.by(() => [...this.room.parts.zones.values()].flatMap((zone) => zone.cards.map((card) => card.id)));
+  readonly #faces = $derived.by(() => [...this.room.parts.zones.values()].flatMap((zone) => zone.cards));
+  readonly #cards = $derived(this.#faces.map((card) => card.id));
+  /** What stands on the card that is lifted, or was picked last. */
+  readonly words = $derived(this.#faces.find((card) => card.id === (this.lifted || this.things.at(-1)))?.text ?? '');
   readonly touchable = $derived.by(() => {
     const found = touchable(this.choices, this.touched);
     for (const choice of this.touched.length === 0 ? (this.picking?.moves ?? []) : []) {
