@@ -240,6 +240,15 @@ def test_da_perma_05_what_must_be_discarded_does_not_leave_besides() -> None:
     assert place.s.zones[HANDS].cards == ()
 
 
+def test_da_perma_05_while_a_card_can_leave_each_card_says_what_becomes_of_it() -> None:
+    place = widowed()
+    asked = place.s.frames[-1]
+    assert isinstance(asked, DiscardCards)
+    assert asked.several(place.s) is None
+    place.play("p1 prune headbutt")
+    assert not isinstance(place.s.frames[-1], DiscardCards) or asked.several(place.s) is not None
+
+
 def test_da_perma_05_nobody_removes_cards_while_all_live() -> None:
     place = deathly("bull", "lorna")
     place.hold("headbutt", "long-draw")

@@ -25,6 +25,7 @@ from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
+from undercroft.kernel.outcome import Several
 
 
 def hand_size(s: Alliance, seat: int) -> int:
@@ -99,6 +100,11 @@ class DiscardCards(ChooseCards):
             cards = self.besides(s)
         useless = [card for card in cards if is_useless(s, self.who, card)]
         return [*moves, *PRUNE.each(self.who, useless)] if useless else moves
+
+    def several(self, s: Any) -> Several | None:
+        """No plain set while a card can leave the game instead: one says of each what it does."""
+        can_leave = any(move.verb is PRUNE for move in self.legal(s))
+        return None if can_leave else super().several(s)
 
     def besides(self, s: Any) -> list[int]:
         """The cards of the hand that are not needed for what must still be discarded. [A-53]"""
