@@ -12,6 +12,7 @@ from undercroft.kernel.digest import code
 from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.moves import HIDDEN, Move
 from undercroft.kernel.play import legal, pending, refusals
+from undercroft.kernel.seen import Seen
 from undercroft.kernel.state import State
 from undercroft.kernel.table import Table
 from undercroft.kernel.views import determinize, view
@@ -49,7 +50,7 @@ def views_do_not_tell(t: Table) -> None:
         known, drawn = t.view(reader), t.scene(reader)
         for world in worlds(t.state, mask_of(t, reader)):
             assert view(world, mask).save() == known.save()
-            assert t.game.drawing.scene(view(world, mask), mask) == drawn
+            assert Seen(t.game, world).shown(mask, t.setup.controllers) == drawn
             assert pending(world) == t.pending
 
 

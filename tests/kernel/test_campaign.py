@@ -30,20 +30,6 @@ def begun(nights: int = 0, seats: int = 2) -> Campaign:
     return campaign
 
 
-def state_of(table: Table) -> list[int]:
-    assert hasattr(table.state, "hearts")
-    hearts: list[int] = table.state.hearts
-    return hearts
-
-
-def test_toy_camp_01_gold_of_one_night_buys_hearts_for_the_next() -> None:
-    campaign = begun().open("first-night")
-    assert state_of(campaign) == [2, 2]
-    rich = Campaign.found("toy", "two-nights", 3)
-    rich.progress = Nights((0, 1, 2), 3, 1)
-    assert state_of(rich.open("second-night")) == [2, 2, 3]
-
-
 def test_what_ends_is_carried_on() -> None:
     campaign = begun()
     table = played(campaign.open("first-night", seed=3))

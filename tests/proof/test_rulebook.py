@@ -103,7 +103,7 @@ def test_the_toy_has_no_problems() -> None:
 
 def test_the_rows_of_the_toy() -> None:
     found = {row.id: row for row in rows(TOY)}
-    assert len(found) == 13
+    assert len(found) == 15
     step = found["TOY-STEP-02"]
     assert step.functions == ("tests.toy.actions.move:step", "tests.toy.actions.move:Turned")
     assert "tests/toy/test_rules.py::test_toy_step_02_a_gem_pays_two" in step.tests

@@ -23,17 +23,22 @@ def lines(table: uc.Table) -> dict[str, str]:
 
 
 def test_a_giant_is_drawn_on_its_four_squares_beside_the_way_up() -> None:
-    blocks = lines(played_beside("gorthos"))
-    assert blocks["board:deep"].count(" m6 ") == 4
-    assert "Gorthos the Dragon · in Deep Room at" in blocks["fig:m6"]
+    table = played_beside("gorthos")
+    blocks = lines(table)
+    scene = table.scene(0)
+    giant = next(token.id for token in scene.tokens if token.name == "Gorthos the Dragon")
+    assert blocks["board:deep"].count(f" {giant.removeprefix('fig:')} ") == 4
+    assert "Gorthos the Dragon · in Deep Room at" in blocks[giant]
     assert "Stairs up · in Deep Room at" in blocks["token:way-up"]
     assert "Stairs down to the Deep Room · at" in blocks["token:stairs"]
 
 
 def test_who_looks_at_a_final_enemy_reads_its_open_card(tmp_path: Path) -> None:
-    talk = Script(["look Gorthos the Dragon", "quit"])
-    played(talk, tmp_path / "r", played_beside("gorthos"))
-    assert "Furnace Breath: While this card lies open" in " ".join(talk.text.split())
+    talk, table = Script(["look Gorthos the Dragon", "quit"]), played_beside("gorthos")
+    zones = {zone.name: zone for zone in table.scene(0).zones}
+    (card,) = zones["Gorthos the Dragon"].cards
+    played(talk, tmp_path / "r", table)
+    assert f"{card.name}: " in " ".join(talk.text.split())
 
 
 def test_the_last_turn_of_partners_is_played_to_the_end(tmp_path: Path) -> None:

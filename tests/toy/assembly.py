@@ -9,7 +9,9 @@ from undercroft.kernel.discovery import KERNEL_FRAMES, frames_in, modules_below
 from undercroft.kernel.frames import frames
 
 RULE_MODULES: Final = tuple(
-    name for room in ("actions", "combat", "phases") for name in modules_below(f"tests.toy.{room}")
+    name
+    for room in ("actions", "campaign", "combat", "phases")
+    for name in modules_below(f"tests.toy.{room}")
 )
 
 

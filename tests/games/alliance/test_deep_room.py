@@ -114,7 +114,7 @@ def test_da_deep_04_opening_the_entrance_shows_stairs_and_who_sleeps_below() -> 
 def test_da_deep_04_the_log_says_where_the_stairs_lead() -> None:
     place = Errand("regent", deep=True)
     place.here()
-    place.s.listening = True
+    place.s.listening, place.s.events = True, []
     place.s.frames = [Turn(0, 0), OpenStairs(0)]
     place.s.run()
     said = [event.text for event in place.s.events if isinstance(event, Said)]
