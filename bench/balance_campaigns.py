@@ -27,6 +27,7 @@ from undercroft.games.alliance.campaign.progress import TAVERN, TENTHS, Chronicl
 from undercroft.games.alliance.content.card import Level
 from undercroft.games.alliance.notation import KEEP, LOOK, card_at
 from undercroft.games.caverns.campaign.progress import Chain
+from undercroft.games.infinity.campaign.progress import CAMP, March
 from undercroft.kernel.campaign import Campaign
 from undercroft.kernel.episodes import Episode
 from undercroft.kernel.options import Value
@@ -36,6 +37,8 @@ from undercroft.kernel.table import Table
 LEDGER: Final = Path("docs/balance/campaigns.jsonl")
 LINE: Final = ("alliance", "line")
 CHAIN: Final = ("caverns", "stone-and-furnace")
+THREE: Final = ("infinity", "three")
+BELL: Final = ("infinity", "bell-below")
 DEADLY: Final[dict[str, Value]] = {"permadeath": True}
 TOGETHER: Final[dict[str, Value]] = {"mode": "co-op", "goal": "novice"}
 ALONE: Final[dict[str, Value]] = {"goal": "novice"}
@@ -55,6 +58,10 @@ CELLS: Final[dict[str, tuple[tuple[str, str], int, dict[str, Value]]]] = {
     "caverns-3": (CHAIN, 3, {}),
     "caverns-4": (CHAIN, 4, {}),
     "caverns-5": (CHAIN, 5, {}),
+    "three-2": (THREE, 2, {}),
+    "three-4": (THREE, 4, {}),
+    "bell-2": (BELL, 2, {}),
+    "bell-4": (BELL, 4, {}),
 }
 """The campaigns that are played: which, with how many seats and which options."""
 PILES: Final = {Level.ONE: "Level I", Level.TWO: "Level II"}
@@ -103,7 +110,9 @@ class Wanted:
         campaign.close(table)
         after = campaign.progress
         if isinstance(after, Chain):
-            return told_page(after, episode, table)
+            return told_page(list(map(len, after.items)), episode, table)
+        if isinstance(after, March):
+            return told_page([len(sheet.things) for sheet in after.heroes], episode, table)
         assert isinstance(before, Chronicle)
         assert isinstance(after, Chronicle)
         if episode.id.startswith(TAVERN):
@@ -151,17 +160,17 @@ def told_tavern(before: Chronicle, after: Chronicle, episode: Episode, table: Ta
     )
 
 
-def told_page(c: Chain, episode: Episode, table: Table) -> Told:
-    """An adventure of Caverns: how many Items each hero keeps."""
+def told_page(things: Sequence[int], episode: Episode, table: Table) -> Told:
+    """An adventure of Caverns, or a game or camp of Infinity: how many things each hero keeps."""
     assert table.over is not None
     return Told(
         id=episode.id,
         title=episode.title,
         ending=table.over.ending,
-        is_adventure=True,
+        is_adventure=not episode.id.startswith(CAMP),
         winners=table.over.winners,
         scores=tuple(table.over.scores),
-        kept=tuple(map(len, c.items)),
+        kept=tuple(things),
     )
 
 

@@ -30,7 +30,7 @@ def is_rival(cell: str) -> bool:
 
 def is_alliance(cell: str) -> bool:
     """Whether there are tokens and a tavern."""
-    return not cell.startswith("caverns")
+    return cell.startswith(("rivals", "together", "alone"))
 
 
 def is_deadly(cell: str) -> bool:
@@ -273,7 +273,8 @@ def introduction(bot: str, campaigns: int) -> str:
             "",
             f"{campaigns} campaigns of `{bot}` at every seat, from founding to end. Those of",
             "Alliance tell the story (four adventures); companies and who is alone have the goal",
-            "novice or adept, and go on when they lose. Those of Caverns are two linked pages.",
+            "novice or adept, and go on when they lose. Those of Caverns are two linked pages,",
+            "those of Infinity three scenarios together, or the three dungeons of The Bell Below.",
             "Shares are in percent, intervals are 95 % (Wilson). A share is inside its band, or",
             "its interval touches the band, or it is outside. Tokens, cards and scores are means.",
             "Bots are not people: this is a check before play. What was changed and why is in",
