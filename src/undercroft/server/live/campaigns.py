@@ -13,7 +13,7 @@ from undercroft.campaigns.shelf import Changed, Save, go_back, keep_named, seal_
 from undercroft.kernel.campaign import Campaign, read_campaign
 from undercroft.kernel.episodes import Episode
 from undercroft.kernel.errors import CampaignError, UndercroftError
-from undercroft.server.live.opening import OfCampaign, new_code, new_token
+from undercroft.server.live.opening import MISFIT, OfCampaign, new_code, new_token
 from undercroft.server.live.room_registry import CODE_TRIES, RoomRegistry
 from undercroft.server.logs import LOG
 from undercroft.server.protocol import campaigns as said
@@ -27,10 +27,6 @@ from undercroft.server.storage.campaigns import NO_ROOM, CampaignStore
 T = TypeVar("T")
 NOBODY_NOW: Final = -1
 """No guest can join, and nobody stay away."""
-MISFIT: Final = (
-    *(ArithmeticError, AssertionError, AttributeError, LookupError),
-    *(RecursionError, StopIteration, TypeError, ValueError),
-)
 
 
 class Campaigns:

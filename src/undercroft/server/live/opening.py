@@ -24,7 +24,7 @@ from undercroft.server.room.snapshot import restored, taken
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 TOKEN_BYTES = 24
-_MISFIT = (
+MISFIT = (
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -80,7 +80,7 @@ def plan(wanted: NewRoom, seed: int, position: str = "", episode: OfCampaign | N
     try:
         made = _planned(wanted, position, episode)
         _try(made, seed)
-    except _MISFIT as error:
+    except MISFIT as error:
         raise SetupError(UNPLAYABLE) from error
     return made
 
