@@ -47,10 +47,11 @@ def views_do_not_tell(t: Table) -> None:
     """In every world that a reader thinks possible it sees the same: view, scene, question."""
     for reader in readers(t):
         mask = mask_of(t, reader)
-        known, drawn = t.view(reader), t.scene(reader)
+        # Which moves are final follows from the view alone.
+        known, drawn = t.view(reader), t.seen.scene(mask)
         for world in worlds(t.state, mask_of(t, reader)):
             assert view(world, mask).save() == known.save()
-            assert Seen(t.game, world).shown(mask, t.setup.controllers) == drawn
+            assert Seen(t.game, world).scene(mask) == drawn
             assert pending(world) == t.pending
 
 
