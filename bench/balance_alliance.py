@@ -23,7 +23,7 @@ from typing import Final
 from bench.alliance_page import page
 from bench.alliance_row import STAGES, UNFINISHED, QuestRow, Row
 from bench.greedy_games import hold_up
-from bench.ledger import fill, mend, read_lines, untold
+from bench.ledger import add_run_options, check_words, play_missing, read_lines, untold
 from undercroft.arena.players import Seated
 from undercroft.bots.roster import make
 from undercroft.games.alliance.content.quest_schema import LIES_OPEN
@@ -196,6 +196,11 @@ def read(ledger: Path) -> list[Row]:
     return [Row.load(plain) for plain in read_lines(ledger)]
 
 
+def keys(ledger: Path) -> set[Key]:
+    """What a ledger has of the games that are to be played."""
+    return {key_of(row) for row in read(ledger)}
+
+
 def missing(wanted: Iterable[Wanted], rows: Iterable[Row]) -> list[Wanted]:
     """The games that no line tells of."""
     return untold(wanted, {key_of(row) for row in rows})
@@ -238,14 +243,9 @@ def parsed(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=100, help="games of each cell")
     parser.add_argument("--plans", default=",".join(PLANS), help="which ways to play")
     parser.add_argument("--seats", default="1,2,3,4")
-    parser.add_argument("--minutes", type=float, default=0, help="0: as long as it takes")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--ledger", type=Path, default=LEDGER)
-    parser.add_argument("--page", type=Path, help="write the page from the whole ledger")
+    add_run_options(parser, LEDGER)
     given = parser.parse_args(words)
-    for word in given.plans.split(","):
-        if word not in PLANS:
-            parser.error(f'"{word}" is none of {", ".join(PLANS)}')
+    check_words(parser, given.plans, PLANS)
     return given
 
 
@@ -257,14 +257,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except UndercroftError as error:
         print(error, file=sys.stderr)
         return 2
-    mend(given.ledger)
-    wanted = missing(games_of(given), read(given.ledger))
-    failed = fill(given.ledger, wanted, given.jobs, given.minutes) if wanted else 0
-    rows = read(given.ledger)
-    left = len(missing(wanted, rows))
-    print(f"{len(wanted) - left} games played, {left} left, {failed} went wrong.")
+    failed = play_missing(given, games_of(given), keys, "games")
     if given.page:
-        hold_up(page([row for row in rows if is_of_now(row)]), given.page)
+        hold_up(page([row for row in read(given.ledger) if is_of_now(row)]), given.page)
     return int(failed > 0)
 
 

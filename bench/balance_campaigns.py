@@ -21,7 +21,7 @@ from typing import Final
 from bench.campaigns_page import page
 from bench.campaigns_row import Row, Told
 from bench.greedy_games import hold_up
-from bench.ledger import fill, mend, read_lines, untold
+from bench.ledger import add_run_options, check_words, play_missing, read_lines
 from undercroft.campaigns.by_bots import MOST_EPISODES, episode_by_bots
 from undercroft.games.alliance.campaign.progress import TAVERN, TENTHS, Chronicle
 from undercroft.games.alliance.content.card import Level
@@ -187,20 +187,20 @@ def key_of(row: Row) -> Key:
     return (row.cell, row.seed, row.bot, row.rules, row.content)
 
 
+def keys(ledger: Path) -> set[Key]:
+    """What a ledger has of the campaigns that are to be played."""
+    return {key_of(row) for row in read(ledger)}
+
+
 def parsed(words: Sequence[str] | None) -> argparse.Namespace:
     """What is asked for."""
     parser = argparse.ArgumentParser(description="Campaigns by bots, and what came of them.")
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--campaigns", type=int, default=100, help="campaigns of each cell")
     parser.add_argument("--cells", default=",".join(CELLS))
-    parser.add_argument("--minutes", type=float, default=0, help="0: as long as it takes")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--ledger", type=Path, default=LEDGER)
-    parser.add_argument("--page", type=Path, help="write the page from the whole ledger")
+    add_run_options(parser, LEDGER)
     given = parser.parse_args(words)
-    for cell in given.cells.split(","):
-        if cell not in CELLS:
-            parser.error(f'"{cell}" is none of {", ".join(CELLS)}')
+    check_words(parser, given.cells, CELLS)
     return given
 
 
@@ -209,13 +209,9 @@ def main(words: Sequence[str] | None = None) -> int:
     given = parsed(words)
     cells = given.cells.split(",")
     asked = [Wanted(cell, seed, given.bot) for seed in range(given.campaigns) for cell in cells]
-    mend(given.ledger)
-    wanted = untold(asked, {key_of(row) for row in read(given.ledger)})
-    failed = fill(given.ledger, wanted, given.jobs, given.minutes) if wanted else 0
-    rows = read(given.ledger)
-    left = len(untold(wanted, {key_of(row) for row in rows}))
-    print(f"{len(wanted) - left} campaigns played, {left} left, {failed} went wrong.")
+    failed = play_missing(given, asked, keys, "campaigns")
     if given.page:
+        rows = read(given.ledger)
         now = {Wanted(row.cell, row.seed, row.bot).key for row in rows if row.cell in CELLS}
         of_now = [row for row in rows if row.bot == given.bot and key_of(row) in now]
         hold_up(page(given.bot, list(CELLS), of_now), given.page)

@@ -22,7 +22,7 @@ from pathlib import Path
 from bench.greedy_games import hold_up
 from bench.infinity_page import page
 from bench.infinity_row import UNFINISHED, Row
-from bench.ledger import fill, mend, read_lines, untold
+from bench.ledger import add_run_options, check_words, play_missing, read_lines, untold
 from undercroft.arena.players import Seated
 from undercroft.arena.sim.game_reader import GameReader
 from undercroft.arena.sim.rows import PLAYED
@@ -117,6 +117,11 @@ def read(ledger: Path) -> list[Row]:
     return [Row.load(plain) for plain in read_lines(ledger)]
 
 
+def keys(ledger: Path) -> set[Key]:
+    """What a ledger has of the games that are to be played."""
+    return {key_of(row) for row in read(ledger)}
+
+
 def missing(wanted: Iterable[Wanted], rows: Iterable[Row]) -> list[Wanted]:
     """The games that no line tells of."""
     return untold(wanted, {key_of(row) for row in rows})
@@ -157,16 +162,10 @@ def parsed(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--difficulty", default="normal", help=f"of {','.join(row.id for row in DIFFICULTIES)}"
     )
-    parser.add_argument("--minutes", type=float, default=0, help="0: as long as it takes")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--ledger", type=Path, default=LEDGER)
-    parser.add_argument("--page", type=Path, help="write the page from the whole ledger")
+    add_run_options(parser, LEDGER)
     given = parser.parse_args(words)
-    known = {row.id for row in ALL_SCENARIOS}, {row.id for row in DIFFICULTIES}
-    for text, ids in zip((given.scenarios, given.difficulty), known):
-        for word in text.split(","):
-            if word not in ids:
-                parser.error(f'"{word}" is none of {", ".join(sorted(ids))}')
+    check_words(parser, given.scenarios, sorted(row.id for row in ALL_SCENARIOS))
+    check_words(parser, given.difficulty, sorted(row.id for row in DIFFICULTIES))
     return given
 
 
@@ -178,14 +177,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except UndercroftError as error:
         print(error, file=sys.stderr)
         return 2
-    mend(given.ledger)
-    wanted = missing(games_of(given), read(given.ledger))
-    failed = fill(given.ledger, wanted, given.jobs, given.minutes) if wanted else 0
-    rows = read(given.ledger)
-    left = len(missing(wanted, rows))
-    print(f"{len(wanted) - left} games played, {left} left, {failed} went wrong.")
+    failed = play_missing(given, games_of(given), keys, "games")
     if given.page:
-        now = [row for row in rows if row.bot == given.bot and is_of_now(row)]
+        now = [row for row in read(given.ledger) if row.bot == given.bot and is_of_now(row)]
         hold_up(page(given.bot, now), given.page)
     return int(failed > 0)
 

@@ -5,10 +5,11 @@ A run that was stopped goes on: what a ledger has is not played again.
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 import time
-from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -47,6 +48,37 @@ def mend(ledger: Path) -> None:
 def untold(wanted: Iterable[W], known: Collection[Hashable]) -> list[W]:
     """The games that no line tells of."""
     return [game for game in wanted if game.key not in known]
+
+
+def add_run_options(parser: argparse.ArgumentParser, ledger: Path) -> None:
+    """How long a run is, and where what it plays is kept and told."""
+    parser.add_argument("--minutes", type=float, default=0, help="0: as long as it takes")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--ledger", type=Path, default=ledger)
+    parser.add_argument("--page", type=Path, help="write the page from the whole ledger")
+
+
+def check_words(parser: argparse.ArgumentParser, text: str, known: Iterable[str]) -> None:
+    """Stop at a word of a list that is not known."""
+    words = list(known)
+    for word in text.split(","):
+        if word not in words:
+            parser.error(f'"{word}" is none of {", ".join(words)}')
+
+
+def play_missing(
+    given: argparse.Namespace,
+    asked: Iterable[Keyed],
+    known: Callable[[Path], Collection[Hashable]],
+    things: str,
+) -> int:
+    """Play what a ledger does not tell of yet, and say so; how many went wrong."""
+    mend(given.ledger)
+    wanted = untold(asked, known(given.ledger))
+    failed = fill(given.ledger, wanted, given.jobs, given.minutes) if wanted else 0
+    left = len(untold(wanted, known(given.ledger)))
+    print(f"{len(wanted) - left} {things} played, {left} left, {failed} went wrong.")
+    return failed
 
 
 def fill(ledger: Path, wanted: Sequence[Keyed], jobs: int, minutes: float) -> int:

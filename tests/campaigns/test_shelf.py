@@ -31,7 +31,7 @@ def shelf(tmp_path: Path) -> FolderShelf:
     """A shelf with a campaign that has just begun."""
     ticks: Iterator[int] = count(1_000)
     shelf = FolderShelf(tmp_path / "campaigns", lambda: next(ticks))
-    shelf.put("friends", begun().text(), "begun")
+    shelf.put("friends", begun().text())
     return shelf
 
 
@@ -102,7 +102,7 @@ def test_a_name_is_used_once_and_not_without_end(shelf: FolderShelf) -> None:
     with pytest.raises(CampaignError, match=f"{MOST_SAVES} saves are kept"):
         keep_named(shelf, "friends", "one more")
     shelf.drop("friends")
-    shelf.put("friends", begun().text(), "")
+    shelf.put("friends", begun().text())
     keep_named(shelf, "friends", "here")
     with pytest.raises(CampaignError, match='a save called "here" already'):
         keep_named(shelf, "friends", "here")
@@ -116,7 +116,7 @@ def test_a_campaign_or_save_that_is_not_there_is_named(shelf: FolderShelf) -> No
     with pytest.raises(CampaignError, match="not the key of a campaign"):
         shelf.text("../friends")
     with pytest.raises(CampaignError, match='"friends" already'):
-        shelf.put("friends", begun().text(), "")
+        shelf.put("friends", begun().text())
 
 
 def test_a_half_written_campaign_is_refused_and_its_backups_are_there(shelf: FolderShelf) -> None:

@@ -32,7 +32,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[CampaignSto
     url = here if request.param == "sqlite" else request.getfixturevalue("shared")
     store, ticks = Store(url), count(1_000)
     campaigns = CampaignStore(store.engine, lambda: next(ticks))
-    campaigns.put("FRIEND", NIGHTS[0], "begun")
+    campaigns.put("FRIEND", NIGHTS[0])
     yield campaigns
     campaigns.drop("FRIEND")
     store.close()
@@ -89,5 +89,5 @@ def test_what_is_not_there_is_said(kept: CampaignStore) -> None:
     with pytest.raises(CampaignError, match="no save 3"):
         kept.saved("FRIEND", 3)
     with pytest.raises(CampaignError, match="already"):
-        kept.put("FRIEND", NIGHTS[0], "")
+        kept.put("FRIEND", NIGHTS[0])
     assert kept.all_keys() == ["FRIEND"]

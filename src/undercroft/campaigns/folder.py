@@ -58,7 +58,7 @@ class FolderShelf:
         """A campaign as it stands."""
         return _read(self._home(key) / CAMPAIGN)
 
-    def put(self, key: str, text: str, standing: str) -> None:
+    def put(self, key: str, text: str) -> None:
         """A new campaign."""
         home = self.folder / _checked(key)
         if home.exists():

@@ -59,7 +59,7 @@ class Shelf(Protocol):
     def text(self, key: str) -> str:
         """A campaign as it stands; CampaignError if there is none."""
 
-    def put(self, key: str, text: str, standing: str) -> None:
+    def put(self, key: str, text: str) -> None:
         """A new campaign; CampaignError if the key is taken."""
 
     def replace(self, key: str, seal: str, text: str, standing: str) -> bool:

@@ -85,7 +85,7 @@ def new(
     begun = Campaign.found(game, chosen.id, seats, options, called)
     shelf = shelf_in(folder)
     key = shelf.free_key(begun.name)
-    shelf.put(key, begun.text(), begun.scene().standing)
+    shelf.put(key, begun.text())
     typer.echo(f"{begun.name} is begun.")
     say_next(begun, key)
 
@@ -326,7 +326,7 @@ def import_(
         raise CampaignError(f"{file}: {error}") from None
     shelf = shelf_in(folder)
     key = shelf.free_key(c.name)
-    shelf.put(key, text, c.scene().standing)
+    shelf.put(key, text)
     typer.echo(f"{c.name} is here as {key}.")
     say_next(c, key)
 

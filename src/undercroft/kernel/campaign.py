@@ -189,9 +189,7 @@ def read_campaign(text: str) -> Campaign:
     header = _header(_body(text))
     try:
         return _campaign(header)
-    except SaveError as error:
-        raise CampaignError(f"the campaign does not fit: {error}") from None
-    except (AttributeError, LookupError, TypeError, ValueError) as error:
+    except (SaveError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise CampaignError(f"the campaign does not fit: {error}") from None
     except CampaignError:
         raise
@@ -246,8 +244,3 @@ def _campaign(header: dict[str, Any]) -> Campaign:
     )
     kind.episodes(campaign.progress)
     return campaign
-
-
-def code(campaign: Campaign) -> str:
-    """A short fingerprint of how a campaign stands."""
-    return sealed(campaign.text())[:8]

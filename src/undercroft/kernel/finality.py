@@ -18,7 +18,7 @@ from undercroft.kernel.scene import Decision, Picking, Scene
 from undercroft.kernel.state import State
 
 FARTHEST: Final = 64
-"""After so many moves without a choice nobody can foresee what he would take back."""
+"""After so many moves without a choice nobody can foresee what they would take back."""
 
 
 def held_with(controllers: Sequence[int], seat: int) -> int:
@@ -30,9 +30,8 @@ def is_final(known: State, move: Move, mine: int) -> bool:
     """Whether a legal move cannot be taken back by whoever controls these seats (a bit mask)."""
     try:
         return not _can_choose_after(known.clone(), move, mine)
-    except (
-        Exception
-    ):  # a mistake in the rules shows when the move is made, not when it is looked at
+    except Exception:
+        # A mistake in the rules shows when the move is made, not when it is looked at.
         return True
 
 
@@ -82,6 +81,6 @@ def _picking(asked: Picking | None, known: State, mine: int) -> Picking | None:
     try:
         for move in first:
             play.force(s, move)
-    except Exception:  # as above
+    except Exception:  # as in is_final
         return replace(asked, final=True)
     return replace(asked, final=is_final(s, last, mine))

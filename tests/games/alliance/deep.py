@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from tests.games.alliance.quests import Errand
+from tests.games.alliance.quests import Guarded
 from undercroft.games.alliance.content.tables import FINAL_ENEMIES, MONSTER_NAMES
 from undercroft.games.alliance.map.figures import add_monster, final_enemies
 from undercroft.games.alliance.map.geometry import deep_space
 from undercroft.games.alliance.notation import (
     ENEMY_DECKS,
-    FIRST_ENEMY_CARD,
     FIRST_ROOM_CARD,
     NOTATION,
     ROOM_DECK,
 )
 from undercroft.games.alliance.phases.deep_room import TurnRoomCard
-from undercroft.games.alliance.phases.enemy_cards import TurnCard
-from undercroft.games.alliance.phases.enemy_turns import EnemySegment
 from undercroft.games.alliance.phases.hero_turn import Turn
 from undercroft.games.alliance.phases.staircase import OpenStairs, is_titan_here, room_deck
-from undercroft.games.alliance.state import UNKNOWN
 from undercroft.kernel.stacks import Stack
 
 BULL, LORNA, KROM = 0, 4, 8
@@ -28,7 +24,7 @@ ENTRANCE = (2, 5)
 """Where heroes come in, by column and row from the north-west corner."""
 
 
-class Deep(Errand):
+class Deep(Guarded):
     """Stairs in the middle of the room north of the gate lead down to a final enemy.
 
     It sleeps there, or an open card says that it is awake. Places in the deep room are columns and
@@ -81,14 +77,6 @@ class Deep(Errand):
         self.s.listed = None
         return hero
 
-    def lie_open(self, card: str) -> None:
-        """A card of the enemy lies open, and what it says of the defence is not looked at."""
-        deck = self.s.stacks[self.deck_of_enemy].cards()
-        number = NOTATION.cards.parse(card)
-        self.s.enemy_cards[0] = number - FIRST_ENEMY_CARD
-        self.s.stacks[self.deck_of_enemy] = Stack.of(c for c in deck if c != number)
-        self.s.listed = None
-
     def lie_open_below(self, card: str) -> None:
         """A card of the room lies open, and what it does is not looked at."""
         number = NOTATION.cards.parse(card)
@@ -96,15 +84,6 @@ class Deep(Errand):
         deck = room_deck(titan=is_titan_here(self.s))
         self.s.stacks[ROOM_DECK] = Stack.of(c for c in deck if c != number)
         self.s.listed = None
-
-    def turn_up(self, card: str, *moves: str) -> None:
-        """A card of the enemy is turned up, and what it says of the defence works."""
-        self.s.enemy_cards[0] = UNKNOWN
-        self.s.stacks[self.deck_of_enemy] = Stack.of([NOTATION.cards.parse(card)])
-        self.s.frames = [Turn(0, 0), TurnCard(self.enemy)]
-        self.s.run()
-        self.s.listed = None
-        self.play(f"d draw {NOTATION.stacks.text(self.deck_of_enemy)} {card}", *moves)
 
     def turn_up_below(self, card: str, *moves: str) -> None:
         """A card of the room is turned up after the enemy has acted, and obeyed."""
@@ -115,10 +94,3 @@ class Deep(Errand):
         self.s.run()
         self.s.listed = None
         self.play(f"d draw room {card}", *moves)
-
-    def segment(self, *moves: str) -> None:
-        """The final enemy acts, as far as these moves go."""
-        self.s.frames = [Turn(0, 0), EnemySegment()]
-        self.s.run()
-        self.s.listed = None
-        self.play(*moves)

@@ -58,18 +58,11 @@ class Errand(Place):
         self.s.listed = None
 
 
-class Lair(Errand):
-    """A final enemy is awake in the room north of the gate, and one of its cards lies open."""
+class Guarded(Errand):
+    """A final enemy and its deck are somewhere on the board."""
 
-    def __init__(self, name: str, card: str = "", *, seats: int = 3, local: int = 4) -> None:
-        super().__init__(name, seats=seats)
-        s = self.s
-        self.here()
-        s.quest_spots[0] = ()
-        self.enemy = self.monster(name, self.room, local)
-        s.ready[self.enemy] = 1
-        self.deck_of_enemy = ENEMY_DECKS + [enemy.id for enemy in FINAL_ENEMIES].index(name)
-        self.lie_open(card or FINAL_ENEMIES[self.deck_of_enemy - ENEMY_DECKS].cards[0].id)
+    enemy: int
+    deck_of_enemy: int
 
     def lie_open(self, card: str) -> None:
         """A card lies open, and what it says of the defence is not looked at."""
@@ -95,6 +88,20 @@ class Lair(Errand):
         self.s.run()
         self.s.listed = None
         self.play(*moves)
+
+
+class Lair(Guarded):
+    """A final enemy is awake in the room north of the gate, and one of its cards lies open."""
+
+    def __init__(self, name: str, card: str = "", *, seats: int = 3, local: int = 4) -> None:
+        super().__init__(name, seats=seats)
+        s = self.s
+        self.here()
+        s.quest_spots[0] = ()
+        self.enemy = self.monster(name, self.room, local)
+        s.ready[self.enemy] = 1
+        self.deck_of_enemy = ENEMY_DECKS + [enemy.id for enemy in FINAL_ENEMIES].index(name)
+        self.lie_open(card or FINAL_ENEMIES[self.deck_of_enemy - ENEMY_DECKS].cards[0].id)
 
     def stand(self, hero: int, cell: int, local: int) -> int:
         """A hero stands on a space."""

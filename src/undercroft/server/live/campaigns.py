@@ -43,18 +43,18 @@ class Campaigns:
         made = Campaign.found(
             wanted.game, wanted.kind, wanted.seats, wanted.options, wanted.name.strip()
         )
-        return await self._put(made.text(), made.scene().standing, wanted.host)
+        return await self._put(made.text(), wanted.host)
 
     async def take_up(self, wanted: said.ImportCampaign) -> said.CampaignTicket:
         """A campaign that was exported, here or elsewhere."""
-        made = await asyncio.to_thread(checked, wanted.text)
-        return await self._put(wanted.text, made.scene().standing, wanted.host)
+        await asyncio.to_thread(check_text, wanted.text)
+        return await self._put(wanted.text, wanted.host)
 
-    async def _put(self, text: str, standing: str, host: str) -> said.CampaignTicket:
+    async def _put(self, text: str, host: str) -> said.CampaignTicket:
         for _ in range(CODE_TRIES):
             code = new_code()
             try:
-                await self._write(self._store.put, code, text, standing)
+                await self._write(self._store.put, code, text)
             except CampaignError:
                 continue
             return await self.join(code, host)
@@ -202,8 +202,8 @@ class Campaigns:
         return await self._registry.writer.do(lambda: work(*words))
 
 
-def checked(text: str) -> Campaign:
-    """A campaign that somebody sent, drawn and with each next episode set up once."""
+def check_text(text: str) -> None:
+    """Refuse what somebody sent unless it can be drawn and each next episode set up."""
     try:
         made = read_campaign(text)
         made.scene()
@@ -211,7 +211,6 @@ def checked(text: str) -> Campaign:
             made.open(episode.id)
     except MISFIT as error:
         raise CampaignError("this campaign's parts do not fit each other") from error
-    return made
 
 
 def filled(page: said.CampaignPage, text: str) -> said.CampaignPage:

@@ -60,13 +60,8 @@ def _adopted(store: Store, code: str) -> Room | None:
     except Exception:
         LOG.warning("room cannot go on with other content", extra={"room": code}, exc_info=True)
         return None
-    good = 0
-    try:
-        for at, body in stored.lines:
-            room.apply(read(body), at)
-            good += 1
-    except Exception:
-        LOG.exception("line cannot be read", extra={"room": code, "line": good + 1})
+    good = _play_good(room, stored.lines)
+    if good < len(stored.lines):
         room = restored(code, room.setup, stored.seed, stored.snapshot)
         room.adopt()
         _play_on(room, stored.lines[:good])
@@ -94,13 +89,9 @@ def _from_log(store: Store, code: str) -> Room | None:
     stored = store.load(code, NO_BUILD)
     if stored is None:
         return None
-    room, good = _before_lines(stored), 0
-    try:
-        for at, body in stored.lines:
-            room.apply(read(body), at)
-            good += 1
-    except Exception:
-        LOG.exception("line cannot be read", extra={"room": code, "line": good + 1})
+    room = _before_lines(stored)
+    good = _play_good(room, stored.lines)
+    if good < len(stored.lines):
         room = _before_lines(stored)
         _play_on(room, stored.lines[:good])
         room.set_aside(f"line {good + 1} of this room's log cannot be read")
@@ -112,6 +103,17 @@ def _before_lines(stored: StoredRoom) -> Room:
         return Room(stored.code, _setup.decode(stored.setup), stored.seed)
     except Exception as error:
         raise Unreadable(str(error)) from error
+
+
+def _play_good(room: Room, stored: list[tuple[int, bytes]]) -> int:
+    """Play lines up to the first that cannot happen; how many came before it."""
+    for good, (at, body) in enumerate(stored):
+        try:
+            room.apply(read(body), at)
+        except Exception:
+            LOG.exception("line cannot be read", extra={"room": room.code, "line": good + 1})
+            return good
+    return len(stored)
 
 
 def _play_on(room: Room, stored: list[tuple[int, bytes]]) -> None:

@@ -40,7 +40,7 @@ class CampaignStore:
         with self._engine.connect() as db:
             return _unpacked(_row(db, key).body)
 
-    def put(self, key: str, text: str, standing: str) -> None:
+    def put(self, key: str, text: str) -> None:
         """A new campaign."""
         row = {
             "code": key,
