@@ -31,6 +31,25 @@ class Term:
     group: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cue:
+    """What can be seen of an event on the board, in fields that a front end can move by.
+
+    `kind` is one of move, attack, damage, heal, miss, block, fall, roll, card, tile, treasure,
+    curse, level, round, turn, end. `actor` and `target` are scene ids, `path` the cells of a walk;
+    a `roll` needs `needs` to succeed, `amount` is how much is dealt, healed or gained.
+    """
+
+    kind: str
+    actor: str = ""
+    target: str = ""
+    path: tuple[str, ...] = ()
+    roll: int | None = None
+    needs: int | None = None
+    amount: int = 0
+    falls: bool = False
+
+
 def grouped(group: str, terms: Iterable[Term]) -> tuple[Term, ...]:
     """Terms as those of one of several sums."""
     return tuple([Term(term.label, term.amount, term.source, group) for term in terms])
@@ -81,6 +100,10 @@ class Event:
     def terms(self) -> tuple[Term, ...]:
         """The sum behind it, addend by addend; nothing where there is no sum."""
         return ()
+
+    def cue(self) -> Cue | None:
+        """What can be seen of it on the board; nothing where nothing moves."""
+        return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.events import Event, Term
+from undercroft.kernel.events import Cue, Event, Term
 from undercroft.kernel.moves import UNSEEN, Move
 from undercroft.kernel.stacks import EVERYONE, sees
 
@@ -48,6 +48,7 @@ class LogLine:
     things: tuple[Named, ...] = ()
     terms: tuple[Term, ...] = ()
     rules: tuple[str, ...] = ()
+    cue: Cue | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,7 @@ def _line(event: Event, entry: Entry, number: int, names: Names) -> LogLine:
         things=tuple(named),
         terms=event.terms(),
         rules=event.rules,
+        cue=event.cue(),
     )
 
 

@@ -35,10 +35,21 @@ class Edge:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Light:
+    """Something that shines where it stands, a lamp (`warm`), a vent (`ember`), a `crystal`."""
+
+    x: int
+    y: int
+    radius: float
+    hue: str = "warm"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tile:
     """A piece of the board that lies as a whole, maybe with a number printed on it.
 
-    Where it `is_place` it is one place of the game: its cells have no names of their own.
+    Where it `is_place` it is one place of the game: its cells have no names of their own. Its
+    `theme` says what it is built of: crypt, moss, ember, cave, ash, fungus.
     """
 
     id: str
@@ -50,6 +61,7 @@ class Tile:
     turned: int = 0
     number: int = 0
     is_place: bool = False
+    theme: str = ""
     marks: tuple[str, ...] = ()
 
 
@@ -59,6 +71,8 @@ class Board:
 
     The first board of a scene is the large one; each further one stands beside it under its name,
     its rows and columns called what the ids of their cells have in common (`1`, `a` of `1a`).
+    Its `ground` is how it is built: of `rooms` between walls, each `pitch` cells wide, or as a
+    `cave`; without one it is a formation.
     """
 
     id: str
@@ -68,6 +82,9 @@ class Board:
     cells: tuple[Cell, ...] = ()
     edges: tuple[Edge, ...] = ()
     tiles: tuple[Tile, ...] = ()
+    ground: str = ""
+    pitch: int = 0
+    lights: tuple[Light, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,8 +97,20 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Stat:
+    """A number that stands on a card, such as an attack or what is added to the die."""
+
+    name: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Token:
-    """A figure or marker on a board; `words` is what stands on its card."""
+    """A figure or marker on a board; `text` is what stands on its card.
+
+    Its `kind` is hero, monster, villain, ally, object or trap; `art` is its portrait, where that
+    is not called like its `icon`, the sign that stands for it in small.
+    """
 
     id: str
     name: str
@@ -96,11 +125,19 @@ class Token:
     facing: int = -1
     bars: tuple[Bar, ...] = ()
     states: tuple[str, ...] = ()
+    kind: str = ""
+    level: int = 0
+    stats: tuple[Stat, ...] = ()
+    art: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A card one can see, or its back; `group` says for whom it is, `cost` what it costs."""
+    """A card one can see, or its back; `group` says for whom it is, `cost` what it costs.
+
+    Its `kind` is what is printed as its type (`attack-spell`, `at-will`), `art` the picture on it
+    and `facts` the numbers that matter most, shown large.
+    """
 
     id: str
     name: str = ""
@@ -110,6 +147,9 @@ class Card:
     marks: tuple[str, ...] = ()
     group: str = ""
     cost: int | None = None
+    kind: str = ""
+    art: str = ""
+    facts: tuple[Stat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

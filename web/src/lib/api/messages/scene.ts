@@ -25,6 +25,8 @@ export interface Scene {
  *
  *     The first board of a scene is the large one; each further one stands beside it under its name,
  *     its rows and columns called what the ids of their cells have in common (`1`, `a` of `1a`).
+ *     Its `ground` is how it is built: of `rooms` between walls, each `pitch` cells wide, or as a
+ *     `cave`; without one it is a formation.
  */
 export interface Board {
   id: string;
@@ -34,6 +36,9 @@ export interface Board {
   cells?: Cell[];
   edges?: Edge[];
   tiles?: Tile[];
+  ground?: string;
+  pitch?: number;
+  lights?: Light[];
 }
 /**
  * A place tokens can stand on; x grows to the east, y to the south.
@@ -58,7 +63,8 @@ export interface Edge {
 /**
  * A piece of the board that lies as a whole, maybe with a number printed on it.
  *
- *     Where it `is_place` it is one place of the game: its cells have no names of their own.
+ *     Where it `is_place` it is one place of the game: its cells have no names of their own. Its
+ *     `theme` says what it is built of: crypt, moss, ember, cave, ash, fungus.
  */
 export interface Tile {
   id: string;
@@ -70,10 +76,23 @@ export interface Tile {
   turned?: number;
   number?: number;
   is_place?: boolean;
+  theme?: string;
   marks?: string[];
 }
 /**
- * A figure or marker on a board; `words` is what stands on its card.
+ * Something that shines where it stands, a lamp (`warm`), a vent (`ember`), a `crystal`.
+ */
+export interface Light {
+  x: number;
+  y: number;
+  radius: number;
+  hue?: string;
+}
+/**
+ * A figure or marker on a board; `text` is what stands on its card.
+ *
+ *     Its `kind` is hero, monster, villain, ally, object or trap; `art` is its portrait, where that
+ *     is not called like its `icon`, the sign that stands for it in small.
  */
 export interface Token {
   id: string;
@@ -89,6 +108,10 @@ export interface Token {
   facing?: number;
   bars?: Bar[];
   states?: string[];
+  kind?: string;
+  level?: number;
+  stats?: Stat[];
+  art?: string;
 }
 /**
  * A number with a limit, such as health.
@@ -97,6 +120,13 @@ export interface Bar {
   name: string;
   value: number;
   most: number;
+}
+/**
+ * A number that stands on a card, such as an attack or what is added to the die.
+ */
+export interface Stat {
+  name: string;
+  value: number;
 }
 /**
  * Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
@@ -114,6 +144,9 @@ export interface CardZone {
 }
 /**
  * A card one can see, or its back; `group` says for whom it is, `cost` what it costs.
+ *
+ *     Its `kind` is what is printed as its type (`attack-spell`, `at-will`), `art` the picture on it
+ *     and `facts` the numbers that matter most, shown large.
  */
 export interface Card {
   id: string;
@@ -124,6 +157,9 @@ export interface Card {
   marks?: string[];
   group?: string;
   cost?: number | null;
+  kind?: string;
+  art?: string;
+  facts?: Stat[];
 }
 /**
  * A number everybody watches.
@@ -185,6 +221,7 @@ export interface LogLine {
   things?: Named[];
   terms?: Term[];
   rules?: string[];
+  cue?: Cue | null;
 }
 /**
  * A thing that a log line speaks of, with the name it has there.
@@ -203,4 +240,21 @@ export interface Term {
   amount: number;
   source?: string;
   group?: string;
+}
+/**
+ * What can be seen of an event on the board, in fields that a front end can move by.
+ *
+ *     `kind` is one of move, attack, damage, heal, miss, block, fall, roll, card, tile, treasure,
+ *     curse, level, round, turn, end. `actor` and `target` are scene ids, `path` the cells of a walk;
+ *     a `roll` needs `needs` to succeed, `amount` is how much is dealt, healed or gained.
+ */
+export interface Cue {
+  kind: string;
+  actor?: string;
+  target?: string;
+  path?: string[];
+  roll?: number | null;
+  needs?: number | null;
+  amount?: number;
+  falls?: boolean;
 }
