@@ -39,10 +39,12 @@ interface Kept {
   pauses: Pauses;
   calling: Calling;
   hasWideLog: boolean;
+  /** Whether a long board is turned where the window is wide. */
+  turns: boolean;
   name: string;
 }
 
-const FIRST: Kept = { theme: 'dark', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, name: '' };
+const FIRST: Kept = { theme: 'dark', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, turns: true, name: '' };
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
 const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 
@@ -54,6 +56,12 @@ class Settings {
 
   get theme(): Theme {
     return this.#kept.theme;
+  }
+
+  /** Whether the page is as light as by day. */
+  get isLight(): boolean {
+    const { theme } = this.#kept;
+    return theme === 'light' || (theme === 'system' && LIGHT.matches);
   }
 
   get confirming(): Confirming {
@@ -74,6 +82,10 @@ class Settings {
 
   get hasWideLog(): boolean {
     return this.#kept.hasWideLog;
+  }
+
+  get turns(): boolean {
+    return this.#kept.turns;
   }
 
   get name(): string {
@@ -99,9 +111,7 @@ class Settings {
 
   /** Put the theme on the page: the one that was chosen, or that of the system. */
   dress(): void {
-    const { theme } = this.#kept;
-    const ofSystem = LIGHT.matches ? 'light' : 'dark';
-    document.documentElement.dataset['theme'] = theme === 'system' ? ofSystem : theme;
+    document.documentElement.dataset['theme'] = this.isLight ? 'light' : 'dark';
   }
 }
 

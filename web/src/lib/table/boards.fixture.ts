@@ -17,7 +17,7 @@ const door = { id: 'edge:0,0,n', x: 0, y: 0, side: 'n', kind: 'sealed' };
 
 export function token(id: string, on: string, x: number, y: number): Token {
   const health = [{ name: 'Health', value: 2, most: 5 }];
-  const figure = { width: 1, height: 1, owner: -1, facing: -1, bars: health, states: ['stunned'] };
+  const figure = { width: 1, height: 1, owner: -1, facing: -1, bars: health, states: ['stunned'], kind: 'monster', level: 1, stats: [], art: '' };
   return { id: `fig:${id}`, name: id, icon: 'goblin', text: '', board: on, x, y, ...figure };
 }
 

@@ -93,5 +93,5 @@ test('a large figure covers all of its squares', () => {
   shown([], { ...token('Giant', 'board:path', 0, 0), width: 2, height: 2 });
   expect(named('sq:0')).toContain('Giant');
   expect(named('sq:1')).toContain('Giant');
-  expect(document.querySelector('.map .base')).not.toBeNull();
+  expect(document.querySelector('.map .ring')).not.toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Cell, Choice, Tile, Token } from '../api/scene';
 import { grouped } from '../grouping';
+import { Lay } from './ground/lay';
 import { namesOf } from './places';
 import type { Stage } from './stage';
 import { said, sideSaid, tileSaid } from './words';
@@ -15,12 +16,14 @@ type Place = { x: number; y: number };
 
 /** A board as it lies: what is on each of its cells, and what can be touched there. */
 export class Surface {
+  readonly lay = $derived.by(() => this.#lay());
   readonly cells = $derived.by(() => this.#on(this.stage().parts.cells.values()));
   readonly tiles = $derived.by(() => this.#on(this.stage().parts.tiles.values()));
   readonly edges = $derived.by(() => this.#on(this.stage().parts.edges.values()));
-  readonly tokens = $derived.by(() => figuresLast(this.#on(this.stage().parts.tokens.values())));
+  readonly tokens = $derived.by(() => backFirst(this.#on(this.stage().parts.tokens.values())));
   readonly rows = $derived([...grouped(this.cells, (cell) => cell.y)].sort(([a], [b]) => a - b));
   readonly names = $derived(namesOf(this.cells));
+  readonly #placed = $derived(new Map([...this.tiles, ...this.edges, ...this.cells, ...this.tokens].map((part) => [part.id, part])));
   readonly #places = $derived(new Map(this.cells.map((cell) => [key(cell), cell])));
   readonly #sides = $derived(grouped(this.edges, key));
   readonly #covered = $derived(this.tokens.flatMap((token) => under(token).map((square) => ({ square, token }))));
@@ -29,10 +32,22 @@ export class Surface {
   constructor(
     private readonly stage: () => Stage,
     private readonly board: () => string,
+    private readonly isTurned: () => boolean = () => false,
   ) {}
 
-  #on<T extends { board: string }>(parts: Iterable<T>): T[] {
-    return [...parts].filter((part) => part.board === this.board());
+  #lay(): Lay {
+    const board = this.stage().parts.boards.get(this.board());
+    return board ? Lay.of(board, this.isTurned()) : new Lay('', 0);
+  }
+
+  /** What lies on this board, as it lies on the screen. */
+  #on<T extends { board: string; x: number; y: number }>(parts: Iterable<T>): T[] {
+    return [...parts].filter((part) => part.board === this.board()).map((part) => this.lay.turned(part));
+  }
+
+  /** Where a thing is, as far as it is on this board: a figure, a cell, a side, a tile. */
+  placed(thing: string): (Place & { width?: number; height?: number }) | undefined {
+    return this.#placed.get(thing);
   }
 
   /** Who stands on a place, the one on top last. */
@@ -96,9 +111,9 @@ export function tokenSaid(token: Token): string {
   return [token.name, ...token.bars.map((bar) => `${bar.value} of ${bar.most} ${bar.name}`), ...token.states.map(said)].join(' ');
 }
 
-/** Who stands on a place stands on top of what lies there. */
-export function figuresLast<T extends Pick<Token, 'bars'>>(tokens: T[]): T[] {
-  return tokens.toSorted((a, b) => Number(a.bars.length > 0) - Number(b.bars.length > 0));
+/** Who stands on a place stands on top of what lies there, and before whoever is further north. */
+export function backFirst<T extends Pick<Token, 'bars' | 'x' | 'y'>>(tokens: T[]): T[] {
+  return tokens.toSorted((a, b) => Number(a.bars.length > 0) - Number(b.bars.length > 0) || a.y - b.y || a.x - b.x);
 }
 
 function key({ x, y }: Place): string {

@@ -10,33 +10,65 @@ export interface Size {
 
 export type Box = Point & Size;
 
-/** What is nearer to the edge, in squares, is not whole in sight. */
-const EDGE = 0.45;
-
-/** Where a window begins so that it shows no more beyond the board than it must. */
-function within(start: number, size: number, least: number, whole: number): number {
-  if (size >= whole) return least - (size - whole) / 2;
-  return Math.min(Math.max(start, least), least + whole - size);
+/** What lies over the edges of a board, in pixels: what matters is shown between. */
+export interface Cover {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
-/** The part of the board one sees, in squares: panned, zoomed, fitted. */
+export const BARE: Cover = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** What is nearer to the edge, in squares, is not whole in sight. */
+const EDGE = 0.45;
+/** Squares are never smaller or larger than so many pixels by zooming. */
+const LEAST = 12;
+const MOST = 160;
+/** A board that is all in sight needs no larger squares than these. */
+const ROOMY = 84;
+
+/** The part of the board one sees: where its corner is, and how many pixels a square has. */
 export class View {
   x = $state(0);
   y = $state(0);
-  width = $state(9);
-  height = $state(9);
+  scale = $state(40);
   isHeld = $state(false);
   bounds = $state.raw<Box | null>(null);
+  screen = $state.raw<Size>({ width: 0, height: 0 });
+  #cover: Cover = BARE;
   #fitted = '';
-  #screen: Size = { width: 0, height: 0 };
   #isMoved = false;
+  #frame = 0;
+
+  constructor(private readonly motion: () => number = () => 0) {}
+
+  get width(): number {
+    return this.screen.width / this.scale;
+  }
+
+  get height(): number {
+    return this.screen.height / this.scale;
+  }
+
+  /** The middle of what lies free. */
+  get #centre(): Point {
+    const { left, right, top, bottom } = this.#cover;
+    return {
+      x: this.x + (this.screen.width + left - right) / 2 / this.scale,
+      y: this.y + (this.screen.height + top - bottom) / 2 / this.scale,
+    };
+  }
 
   /** Whether all of the board is in sight. */
   get isWhole(): boolean {
     const all = this.bounds;
     if (!all) return true;
-    const isWide = this.x <= all.x + 1 && this.x + this.width >= all.x + all.width - 1;
-    return isWide && this.y <= all.y + 1 && this.y + this.height >= all.y + all.height - 1;
+    const corners = [
+      { x: all.x + 1, y: all.y + 1 },
+      { x: all.x + all.width - 1, y: all.y + all.height - 1 },
+    ];
+    return corners.every((corner) => this.#shows(corner, 0));
   }
 
   get box(): string {
@@ -47,36 +79,71 @@ export class View {
    * Show all of it, or as much around a point as leaves squares large enough. Once for the same
    * bounds, and never while somebody drags. Who has chosen what to see keeps it on another screen.
    */
-  fit(bounds: Box, screen: Size, least: number, around: Point | null): void {
-    const known = JSON.stringify([bounds, screen]);
+  fit(bounds: Box, screen: Size, cover: Cover, least: number, around: Point | null): void {
+    const known = JSON.stringify([bounds, screen, cover]);
     if (this.isHeld || known === this.#fitted || screen.width === 0) return;
+    const isSame = this.#fitted !== '' && JSON.stringify(bounds) === JSON.stringify(this.bounds);
+    const centre = this.#centre;
     this.#fitted = known;
-    const isSame = JSON.stringify(bounds) === JSON.stringify(this.bounds);
-    const before = this.#screen;
-    this.#screen = screen;
-    if (isSame && this.#isMoved) return this.#keep(before, screen);
-    this.#isMoved = false;
     this.bounds = bounds;
-    const scale = Math.min(screen.width / bounds.width, screen.height / bounds.height);
-    if (scale >= least || !around) return this.show(bounds.x, bounds.y, bounds.width, bounds.height);
-    const [width, height] = [screen.width / least, screen.height / least];
-    const left = within(around.x - width / 2, width, bounds.x, bounds.width);
-    this.show(left, within(around.y - height / 2, height, bounds.y, bounds.height), width, height);
+    this.#cover = cover;
+    this.screen = screen;
+    if (isSame && this.#isMoved) return this.#place(centre, this.scale);
+    this.#isMoved = false;
+    const scale = this.#whole(bounds);
+    if (scale >= least || !around) return this.#place(middleOf(bounds), Math.min(scale, Math.max(least, ROOMY)));
+    this.#place(this.#within(around, least), least);
   }
 
-  /** The same squares in the middle, as large as they were. */
-  #keep(before: Size, { width, height }: Size): void {
-    const scale = Math.min(before.width / this.width, before.height / this.height);
-    const [wide, high] = [width / scale, height / scale];
-    const [x, y] = [this.x + this.width / 2, this.y + this.height / 2];
-    this.show(x - wide / 2, y - high / 2, wide, high);
+  /** Squares as large as all of it allows. */
+  #whole(bounds: Box): number {
+    const { width, height } = this.#free;
+    return Math.min(width / bounds.width, height / bounds.height);
   }
 
-  show(left: number, top: number, width: number, height: number): void {
-    this.x = left;
-    this.y = top;
-    this.width = width;
-    this.height = height;
+  get #free(): Size {
+    const { left, right, top, bottom } = this.#cover;
+    return { width: Math.max(1, this.screen.width - left - right), height: Math.max(1, this.screen.height - top - bottom) };
+  }
+
+  /** A middle at which no more is shown beyond the board than must be. */
+  #within({ x, y }: Point, scale: number): Point {
+    const all = this.bounds;
+    if (!all) return { x, y };
+    const { width, height } = this.#free;
+    return { x: clamped(x, width / scale, all.x, all.width), y: clamped(y, height / scale, all.y, all.height) };
+  }
+
+  /** Put a point into the middle of what lies free. */
+  #place({ x, y }: Point, scale: number): void {
+    cancelAnimationFrame(this.#frame);
+    const { left, right, top, bottom } = this.#cover;
+    this.scale = scale;
+    this.x = x - (this.screen.width + left - right) / 2 / scale;
+    this.y = y - (this.screen.height + top - bottom) / 2 / scale;
+  }
+
+  /** Go there softly, if anything moves at all. */
+  #glide(to: Point, scale: number): void {
+    const [from, before] = [this.#centre, this.scale];
+    const duration = this.motion();
+    if (duration === 0) return this.#place(to, scale);
+    cancelAnimationFrame(this.#frame);
+    const start = performance.now();
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - start) / (duration * 1.4)));
+      const eased = 1 - (1 - part) ** 3;
+      this.#place({ x: mix(from.x, to.x, eased), y: mix(from.y, to.y, eased) }, mix(before, scale, eased));
+      if (part < 1 && !this.isHeld) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  /** Show all of the board. */
+  whole(): void {
+    if (!this.bounds) return;
+    this.#isMoved = false;
+    this.#glide(middleOf(this.bounds), Math.min(this.#whole(this.bounds), ROOMY));
   }
 
   pan(dx: number, dy: number): void {
@@ -85,34 +152,54 @@ export class View {
     this.y -= dy;
   }
 
-  /** Zoom about a point of the board. */
+  /** Zoom about a point of the board: above 1 is from farther away. */
   zoom(factor: number, x: number, y: number): void {
-    const by = Math.min(4, Math.max(0.25, factor));
-    if (this.width * by < 3 || this.width * by > 60) return;
+    const scale = Math.min(MOST, Math.max(LEAST, this.scale / factor));
+    const by = this.scale / scale;
     this.#isMoved = true;
+    cancelAnimationFrame(this.#frame);
     this.x = x - (x - this.x) * by;
     this.y = y - (y - this.y) * by;
-    this.width *= by;
-    this.height *= by;
+    this.scale = scale;
+  }
+
+  /** Zoom about the middle. */
+  zoomIn(factor: number): void {
+    const { x, y } = this.#centre;
+    this.zoom(factor, x, y);
   }
 
   /** Bring the nearest of these into sight, if none is: what is asked for must be seen. */
   meet(points: Point[]): void {
-    if (this.isHeld || points.length === 0 || points.some((point) => this.#shows(point))) return;
-    const middle = { x: this.x + this.width / 2, y: this.y + this.height / 2 };
+    if (this.isHeld || points.length === 0 || points.some((point) => this.#shows(point, EDGE))) return;
+    const middle = this.#centre;
     const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y);
     const [nearest = middle] = [...points].sort((a, b) => far(a) - far(b));
-    this.show(nearest.x - this.width / 2, nearest.y - this.height / 2, this.width, this.height);
+    this.#glide(this.#within(nearest, this.scale), this.scale);
   }
 
-  #shows({ x, y }: Point): boolean {
-    const isWide = this.x + EDGE <= x && x <= this.x + this.width - EDGE;
-    return isWide && this.y + EDGE <= y && y <= this.y + this.height - EDGE;
+  #shows({ x, y }: Point, edge: number): boolean {
+    const { left, right, top, bottom } = this.#cover;
+    const isWide = this.x + left / this.scale + edge <= x && x <= this.x + (this.screen.width - right) / this.scale - edge;
+    return isWide && this.y + top / this.scale + edge <= y && y <= this.y + (this.screen.height - bottom) / this.scale - edge;
   }
 
-  centre(x: number, y: number): void {
+  /** Look at a point, with squares that are large enough. */
+  centre(x: number, y: number, least = 0): void {
     this.#isMoved = true;
-    this.x = x - this.width / 2;
-    this.y = y - this.height / 2;
+    this.#glide({ x, y }, Math.max(this.scale, least));
   }
+}
+
+function mix(from: number, to: number, part: number): number {
+  return from + (to - from) * part;
+}
+
+function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function clamped(middle: number, size: number, least: number, whole: number): number {
+  if (size >= whole) return least + whole / 2;
+  return Math.min(Math.max(middle, least + size / 2), least + whole - size / 2);
 }
