@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol, TypeVar
 
-from undercroft.kernel.scene import Board, CardZone, Decision, Scene, Token, Track
+from undercroft.kernel.scene import Board, CardZone, Decision, Headline, Scene, Token, Track
 
 
 class Drawable(Protocol):
@@ -32,6 +32,7 @@ class Delta:
     """
 
     banner: str | None = None
+    headline: Headline | None = None
     decision: Decision | None = None
     boards: tuple[Board, ...] = ()
     tokens: tuple[Token, ...] = ()
@@ -51,6 +52,7 @@ def delta(old: Scene, new: Scene) -> Delta | None:
     gone: list[str] = []
     changes = Delta(
         banner=None if old.banner == new.banner else new.banner,
+        headline=None if old.headline == new.headline else new.headline,
         decision=None if old.decision == new.decision else new.decision,
         boards=_boards(old, new, gone),
         tokens=_changed(old.tokens, new.tokens, gone),
@@ -90,10 +92,13 @@ def _board(before: Board | None, board: Board, gone: list[str]) -> Board | None:
     cells = _changed(before.cells, board.cells, gone)
     edges = _changed(before.edges, board.edges, gone)
     tiles = _changed(before.tiles, board.tiles, gone)
-    frame = (board.name, board.width, board.height)
-    if not (cells or edges or tiles) and frame == (before.name, before.width, before.height):
+    if not (cells or edges or tiles) and _frame(before) == _frame(board):
         return None
     return replace(board, cells=cells, edges=edges, tiles=tiles)
+
+
+def _frame(board: Board) -> Board:
+    return replace(board, cells=(), edges=(), tiles=())
 
 
 def applied(scene: Scene, change: Delta) -> Scene:
@@ -101,6 +106,7 @@ def applied(scene: Scene, change: Delta) -> Scene:
     gone = set(change.gone)
     return Scene(
         banner=scene.banner if change.banner is None else change.banner,
+        headline=change.headline or scene.headline,
         boards=_laid_boards(scene.boards, change.boards, gone),
         tokens=_laid(scene.tokens, change.tokens, gone),
         zones=_laid(scene.zones, change.zones, gone),

@@ -50,6 +50,19 @@ class Cue:
     falls: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reasoning:
+    """Why a foe does what it does: the line it follows, whom it could have meant, who it is.
+
+    `candidates` are scene ids with how far each is; `settled` says by what a tie was settled.
+    """
+
+    line: str
+    candidates: tuple[tuple[str, int], ...] = ()
+    chosen: str = ""
+    settled: str = ""
+
+
 def grouped(group: str, terms: Iterable[Term]) -> tuple[Term, ...]:
     """Terms as those of one of several sums."""
     return tuple([Term(term.label, term.amount, term.source, group) for term in terms])
@@ -103,6 +116,10 @@ class Event:
 
     def cue(self) -> Cue | None:
         """What can be seen of it on the board; nothing where nothing moves."""
+        return None
+
+    def reasoning(self) -> Reasoning | None:
+        """Why a foe does it; nothing where people decide."""
         return None
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.events import Cue, Event, Term
+from undercroft.kernel.events import Cue, Event, Term, Reasoning
 from undercroft.kernel.moves import UNSEEN, Move
 from undercroft.kernel.stacks import EVERYONE, sees
 
@@ -49,6 +49,7 @@ class LogLine:
     terms: tuple[Term, ...] = ()
     rules: tuple[str, ...] = ()
     cue: Cue | None = None
+    reasoning: Reasoning | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,7 @@ def _line(event: Event, entry: Entry, number: int, names: Names) -> LogLine:
         terms=event.terms(),
         rules=event.rules,
         cue=event.cue(),
+        reasoning=event.reasoning(),
     )
 
 

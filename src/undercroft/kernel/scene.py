@@ -183,7 +183,9 @@ class Track:
 class Choice:
     """One legal move: its notation, its label, what to touch in which order, what it costs.
 
-    Which are final, so that they cannot be taken back, the kernel finds out (`finality`).
+    Which are final, so that they cannot be taken back, the kernel finds out (`finality`). `group`
+    is the heading under which buttons of a kind stand together; what `is_primary` is the one that
+    most people press next.
     """
 
     move: str
@@ -191,6 +193,8 @@ class Choice:
     touch: tuple[str, ...] = ()
     cost: int | None = None
     final: bool = False
+    group: str = ""
+    is_primary: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -251,10 +255,25 @@ class Overlay:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Headline:
+    """The banner in parts: who acts, as a token (`actor`) and in words, and what is asked or left.
+
+    `place` is where in the game one is: its round, its adventure. In a foe's turn it `is_foe`.
+    """
+
+    title: str
+    detail: str = ""
+    place: str = ""
+    actor: str = ""
+    is_foe: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """Everything one controller can see now."""
+    """Everything one controller can see now; `banner` is the headline in one line of text."""
 
     banner: str
+    headline: Headline | None = None
     boards: tuple[Board, ...] = ()
     tokens: tuple[Token, ...] = ()
     zones: tuple[CardZone, ...] = ()
@@ -271,7 +290,11 @@ class Scene:
                 *board.cells,
                 *board.edges,
             ]
-        drawn: dict[str, Any] = {"banner": self.banner, "decision": self.decision}
+        drawn: dict[str, Any] = {
+            "banner": self.banner,
+            "headline": self.headline,
+            "decision": self.decision,
+        }
         drawn.update([(part.id, part) for part in parts])
         return drawn
 

@@ -1,5 +1,5 @@
 // Written by `npm run types`: do not edit.
-import type { Board, CardZone, Decision, LogLine, Scene, Term, Token, Track } from './scene';
+import type { Board, CardZone, Decision, Headline, LogLine, Scene, Term, Token, Track } from './scene';
 import type { RoomState } from './rooms';
 export type Push =
   | Table
@@ -86,6 +86,7 @@ export interface Update {
  */
 export interface Delta {
   banner?: string | null;
+  headline?: Headline | null;
   decision?: Decision | null;
   boards?: Board[];
   tokens?: Token[];

@@ -10,15 +10,28 @@ export interface Moment {
   log: LogLine[];
 }
 /**
- * Everything one controller can see now.
+ * Everything one controller can see now; `banner` is the headline in one line of text.
  */
 export interface Scene {
   banner: string;
+  headline?: Headline | null;
   boards?: Board[];
   tokens?: Token[];
   zones?: CardZone[];
   tracks?: Track[];
   decision?: Decision | null;
+}
+/**
+ * The banner in parts: who acts, as a token (`actor`) and in words, and what is asked or left.
+ *
+ *     `place` is where in the game one is: its round, its adventure. In a foe's turn it `is_foe`.
+ */
+export interface Headline {
+  title: string;
+  detail?: string;
+  place?: string;
+  actor?: string;
+  is_foe?: boolean;
 }
 /**
  * A map with its tiles, cells and edges; a frame says how wide and high it can grow.
@@ -184,7 +197,9 @@ export interface Decision {
 /**
  * One legal move: its notation, its label, what to touch in which order, what it costs.
  *
- *     Which are final, so that they cannot be taken back, the kernel finds out (`finality`).
+ *     Which are final, so that they cannot be taken back, the kernel finds out (`finality`). `group`
+ *     is the heading under which buttons of a kind stand together; what `is_primary` is the one that
+ *     most people press next.
  */
 export interface Choice {
   move: string;
@@ -192,6 +207,8 @@ export interface Choice {
   touch?: string[];
   cost?: number | null;
   final?: boolean;
+  group?: string;
+  is_primary?: boolean;
 }
 /**
  * A set to be picked in any order, then made move by move in the order of `moves`.
@@ -222,6 +239,7 @@ export interface LogLine {
   terms?: Term[];
   rules?: string[];
   cue?: Cue | null;
+  reasoning?: Reasoning | null;
 }
 /**
  * A thing that a log line speaks of, with the name it has there.
@@ -257,4 +275,15 @@ export interface Cue {
   needs?: number | null;
   amount?: number;
   falls?: boolean;
+}
+/**
+ * Why a foe does what it does: the line it follows, whom it could have meant, who it is.
+ *
+ *     `candidates` are scene ids with how far each is; `settled` says by what a tie was settled.
+ */
+export interface Reasoning {
+  line: string;
+  candidates?: [string, number][];
+  chosen?: string;
+  settled?: string;
 }
