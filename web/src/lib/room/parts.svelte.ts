@@ -1,11 +1,12 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Board, Card, Cell, Decision, Delta, Edge, Scene, Tile, Token, Track, Zone } from '../api/scene';
+import type { Board, Card, Cell, Decision, Delta, Edge, Headline, Scene, Tile, Token, Track, Zone } from '../api/scene';
 
 type On<T> = T & { board: string };
 
 /** All that is drawn, by kind and id. Parts keep their order of arrival: the server's. */
 export class Parts {
   banner = $state('');
+  headline = $state.raw<Headline | null>(null);
   decision = $state.raw<Decision | null>(null);
   readonly boards = new SvelteMap<string, Board>();
   readonly cells = new SvelteMap<string, On<Cell>>();
@@ -19,6 +20,7 @@ export class Parts {
   reset(scene: Scene | null): void {
     for (const map of this.#maps()) map.clear();
     this.banner = scene?.banner ?? '';
+    this.headline = (scene?.headline as Headline | null | undefined) ?? null;
     this.decision = (scene?.decision as Decision | null | undefined) ?? null;
     if (scene) this.#lay(scene);
   }
@@ -28,6 +30,7 @@ export class Parts {
     for (const id of delta.gone ?? []) for (const map of this.#maps()) map.delete(id);
     if (delta.gone?.includes('decision')) this.decision = null;
     if (delta.banner != null) this.banner = delta.banner;
+    if (delta.headline) this.headline = delta.headline as Headline;
     if (delta.decision) this.decision = delta.decision as Decision;
     this.#lay(delta);
   }

@@ -28,7 +28,7 @@ export function scene(...tokens: Token[]): Scene {
 }
 
 export function choice(move: string, ...touch: string[]): Choice {
-  return { move, label: move, touch, cost: null, final: false };
+  return { move, label: move, touch, cost: null, final: false, group: '', is_primary: false };
 }
 
 /** What is drawn, and what was touched of it. */

@@ -8,6 +8,8 @@ const choice = (move: string, ...touched: string[]): Choice => ({
   touch: touched,
   cost: null,
   final: false,
+  group: '',
+  is_primary: false,
 });
 
 const CHOICES = [

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../api/messages';
+import { beats, toneOf } from './beats';
+
+const line = (move: number, kind: string, who: string, seat = 0): LogLine => ({ move, seat, kind, text: `${who} ${move}`, round: 1, things: [{ id: who, name: who }] });
+
+test('the steps of one walk are one beat, that of another figure is the next', () => {
+  const log = [line(1, 'token-moved', 'fig:h1'), line(2, 'token-moved', 'fig:h1'), line(3, 'token-moved', 'fig:m1', -1), line(4, 'rolled', 'fig:h1')];
+  expect(beats(log).map(({ line: { move }, from }) => [from, move])).toEqual([
+    [1, 2],
+    [3, 3],
+    [4, 4],
+  ]);
+});
+
+test('harm and healing have a tone', () => {
+  expect(toneOf({ ...line(1, 'hurt', 'fig:h1'), cue: { kind: 'damage', amount: 2 } })).toBe('harm');
+  expect(toneOf({ ...line(1, 'healed', 'fig:h1'), cue: { kind: 'heal', amount: 2 } })).toBe('heal');
+  expect(toneOf(line(1, 'rolled', 'fig:h1'))).toBe('');
+});
