@@ -23,6 +23,11 @@ IN_SIGHT = """thing => {
 }"""
 
 
+def sure(page: Page) -> Locator:
+    """The button that does what is about to be done."""
+    return page.locator(".sure .primary")
+
+
 class Driver:
     """Clicks highlighted things of one page until the game asks for nothing more."""
 
@@ -66,9 +71,8 @@ class Driver:
 
     def _click(self) -> None:
         self._turn_to_the_hand()
-        sure = self.page.get_by_role("button", name="Do it")
-        if sure.count():
-            sure.click()
+        if sure(self.page).count():
+            sure(self.page).click()
             return
         lit = self._lit()
         self._any.shuffle(lit)

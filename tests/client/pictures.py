@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.client.conftest import DESK, FLAGS, chromium
-from tests.client.driving import Driver
+from tests.client.driving import Driver, sure
 from tests.client.dungeons import enter, play_on
 from tests.client.opening import open_adventure, open_basic_game
 from tests.games.alliance.moments import played_beside
@@ -110,11 +110,11 @@ def fight(page: Page, address: str) -> None:
         enter(page, address, has_three_rows, Path(folder))
     for last in (False, False, True):
         page.get_by_role("gridcell", name=re.compile(r"^row 1 .*attack")).first.click()
-        sure = page.get_by_role("button", name="Do it")
-        expect(sure).to_be_visible()
+        confirm = sure(page)
+        expect(confirm).to_be_visible()
         if not last:
-            sure.click()
-            expect(sure).to_have_count(0)
+            confirm.click()
+            expect(confirm).to_have_count(0)
             Driver(page).is_asked()
     page.mouse.move(0, 0)
     page.get_by_role("button", name="Close").click()

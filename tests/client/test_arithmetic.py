@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-from tests.client.driving import Driver
+from tests.client.driving import Driver, sure
 from tests.client.opening import open_adventure
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
@@ -21,7 +21,7 @@ class Careful(Driver):
     def attack(self) -> list[str]:
         """Click until an attack on one target is shown that can be confirmed; its terms."""
         while self.is_asked():
-            if self.page.get_by_role("button", name="Do it").count():
+            if sure(self.page).count():
                 with suppress(Error):  # what has no sum has nothing to wait for
                     self.page.locator(SUM).first.wait_for(state="attached", timeout=400)
             terms = [text.strip() for text in self.page.locator(SUM).all_inner_texts()]

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.conftest import DESK
-from tests.client.driving import Driver
+from tests.client.driving import Driver, sure
 from tests.client.opening import light_the_page
 from tests.client.test_access import violations
 
@@ -60,7 +60,7 @@ def spark(page: Page) -> None:
     while driver.is_asked() and button.count() == 0:
         moves = driver.moves()
         slot(page, "Ogre").click()
-        page.get_by_role("button", name="Do it").click()
+        sure(page).click()
         expect(page.locator(f"[data-moves='{moves}']")).to_have_count(0)
     button.click()
 
@@ -72,7 +72,7 @@ def test_a_token_on_a_second_board_is_clicked(desk: Page, address: str) -> None:
     ogre = slot(desk, "row 2 b, Ogre of the Gate 11 of 11 Health, rest")
     ogre.click()
     expect(desk.locator(".inspect")).to_contain_text("Power 2, Defense 1.")
-    desk.get_by_role("button", name="Do it").click()
+    sure(desk).click()
     expect(desk.locator(f"[data-moves='{moves}']")).to_have_count(0)
     expect(desk.get_by_label("Log and talk")).to_contain_text("rest")
 
@@ -94,7 +94,7 @@ def test_who_is_struck_goes_to_the_panel_and_back(desk: Page, address: str) -> N
     expect(piece).to_be_visible()
     struck = slot(desk, "strike")
     struck.click()
-    desk.get_by_role("button", name="Do it").click()
+    sure(desk).click()
     expect(desk.locator(".map [data-token='fig:p1']")).to_have_count(1)
     expect(desk.locator(".map [data-token='fig:p2']")).to_have_count(1)
 

@@ -52,7 +52,7 @@ def test_a_giant_is_attacked_on_any_of_its_squares(
         panel = desk.locator(".actions .panel")
         expect(panel).to_contain_text("Gorthos the Dragon")
         expect(panel).to_contain_text("armor")
-        desk.get_by_role("button", name="Not now").click()
+        desk.get_by_role("button", name="Cancel").click()
 
 
 def test_on_a_phone_the_maps_lie_behind_tabs(phone: Page, address: str, tmp_path: Path) -> None:

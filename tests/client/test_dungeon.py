@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.client.driving import Driver
+from tests.client.driving import Driver, sure
 from tests.client.dungeons import enter, open_dungeon
 from tests.games.infinity.moments import has_lord, has_three_rows
 
@@ -87,7 +87,7 @@ def test_what_is_bought_at_the_merchants_is_carried(page: Page, address: str) ->
     goods = page.get_by_role("region", name=re.compile("^Merchant: ")).locator(".card.can")
     name = goods.first.locator("strong").inner_text()
     goods.first.click()
-    page.get_by_role("button", name="Do it").click()
+    sure(page).click()
     tab(page, "Log")
     expect(log(page)).to_contain_text(re.compile(f"buys {re.escape(name)} for"))
 
@@ -97,7 +97,7 @@ def test_what_costs_too_much_says_what_is_missing(desk: Page, address: str) -> N
     begin_first_turn(desk)
     shelves = desk.get_by_role("region", name=re.compile("^Merchant: "))
     shelves.locator(".card.can").first.click()
-    desk.get_by_role("button", name="Do it").click()
+    sure(desk).click()
     expect(log(desk)).to_contain_text("buys")
     shelves.locator(".card:not(.can)").last.click()
     expect(desk.locator(".panel.why")).to_contain_text(re.compile(r"Buy .* for .*coins.* needed"))
@@ -113,7 +113,7 @@ def test_a_fight_in_three_rows_is_foreseen_and_told(
         standing = grid.get_by_role("gridcell", name=re.compile(f"^row {row} .*Health"))
         expect(standing.first).to_be_attached()
     grid.get_by_role("gridcell", name=re.compile("attack")).first.click()
-    do_it = page.get_by_role("button", name="Do it")
+    do_it = sure(page)
     if page.get_by_role("button", name=re.compile("^attack")).count():
         page.get_by_role("button", name=re.compile("^attack")).first.click()
     expect(page.locator(PANEL)).to_contain_text("%")
@@ -162,13 +162,13 @@ def test_who_takes_the_screen_over_is_called_by_name_or_seat(desk: Page, address
 def cover(page: Page) -> str:
     """Go on until the screen is handed over, and take it; says who was called."""
     called = page.get_by_role("heading", name=re.compile("it is your turn$"))
-    sure = page.get_by_role("button", name="Do it")
+    confirm = sure(page)
     ends = page.get_by_role("button", name=re.compile("^(go first|end the turn)"))
     for _ in range(20):
         expect(called.or_(ends).first).to_be_visible()
         if called.count():
             break
-        (sure if sure.count() else ends).first.click()
+        (confirm if confirm.count() else ends).first.click()
         page.wait_for_timeout(200)
     words = called.inner_text()
     page.get_by_role("button", name=re.compile("^I (am|sit)")).click()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import undercroft as uc
-from tests.client.driving import Driver
+from tests.client.driving import Driver, sure
 from tests.client.dungeons import play_on
 from tests.client.opening import open_adventure
 from undercroft.games.alliance.game import ALLIANCE
@@ -44,7 +44,7 @@ def test_a_card_is_lifted_first_and_then_played(desk: Page, address: str, is_by_
             (card if times == 1 else lifted).click()
         if times == 1:
             expect(lifted).to_have_count(1)
-            expect(desk.get_by_role("button", name="Do it")).to_be_visible()
+            expect(sure(desk)).to_be_visible()
             assert driver.moves() == moves
     expect(desk.locator(f"[data-moves='{moves}']")).to_have_count(0)
 
@@ -78,6 +78,6 @@ def test_da_burst_03_any_two_cards_are_laid_in_any_order(
     assert driver.moves() == moves
     hand.locator(".card").first.click()
     expect(hand.locator(".card.chosen")).to_have_count(BURST)
-    desk.get_by_role("button", name="Do it").click()
+    sure(desk).click()
     expect(desk.locator(f"[data-moves='{moves + BURST}']")).to_be_visible()
     expect(hand.locator(".card")).to_have_count(count - BURST)
