@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from undercroft.kernel.events import Cue, Event, Term, Reasoning
+from undercroft.kernel.events import Cue, Event, Reasoning, Term
 from undercroft.kernel.moves import UNSEEN, Move
 from undercroft.kernel.stacks import EVERYONE, sees
 
