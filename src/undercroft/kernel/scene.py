@@ -7,9 +7,15 @@ know no rules: what can be done is in the decision, as moves with the elements t
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from undercroft.kernel.events import Term
+
+THEMES: Final = ("crypt", "moss", "ember", "cave", "ash", "fungus", "straw", "water", "bone")
+"""What a piece of the board can be built of."""
+GROUNDS: Final = ("rooms", "cave")
+HUES: Final = ("warm", "ember", "crystal")
+TOKEN_KINDS: Final = ("hero", "monster", "villain", "ally", "object", "trap")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +55,7 @@ class Tile:
     """A piece of the board that lies as a whole, maybe with a number printed on it.
 
     Where it `is_place` it is one place of the game: its cells have no names of their own. Its
-    `theme` says what it is built of: crypt, moss, ember, cave, ash, fungus.
+    `theme` says what it is built of: crypt, moss, ember, cave, ash, fungus, straw, water, bone.
     """
 
     id: str
@@ -98,10 +104,11 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stat:
-    """A number that stands on a card, such as an attack or what is added to the die."""
+    """A number that stands on a card, such as an attack; what `is_added` to one has its sign."""
 
     name: str
     value: int
+    is_added: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,6 +53,7 @@ def wanderer(view: Toy, seat: int) -> draw.Token:
         board="board:path",
         x=view.places[seat],
         owner=seat,
+        kind="hero",
         bars=(
             draw.Bar(name="hearts", value=view.hearts[seat], most=3),
             draw.Bar(name="gold", value=view.gold[seat], most=5),
@@ -81,7 +82,7 @@ def card_of(name: str, at: int, card: int) -> draw.Card:
     if card == HIDDEN:
         return draw.Card(id=f"back:{name}#{at}", face_up=False)
     shown = NOTATION.cards.text(card)
-    return draw.Card(id=f"card:{shown}#{name}.{at}", name=shown)
+    return draw.Card(id=f"card:{shown}#{name}.{at}", name=shown, kind="token")
 
 
 def decision(view: Toy, seats: int) -> draw.Decision | None:

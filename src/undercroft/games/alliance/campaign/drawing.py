@@ -22,7 +22,7 @@ from undercroft.games.alliance.content.tables import COLOURS, HEROES, QUESTS, RO
 from undercroft.games.alliance.notation import OPEN_ROAD
 from undercroft.games.alliance.scene.cards import drawn
 from undercroft.games.alliance.scene.endings import CAUSES
-from undercroft.games.alliance.scene.figures import hero_words
+from undercroft.games.alliance.scene.figures import hero_stats, hero_words
 from undercroft.kernel.campaign_scene import CampaignScene, Member, Milestone
 from undercroft.kernel.outcome import score_text
 from undercroft.kernel.scene import CardZone, Token, Track
@@ -103,6 +103,8 @@ def figure(band: Band, number: int, hero: int) -> Token:
         icon=face.id,
         owner=number,
         text=hero_words(hero),
+        kind="hero",
+        stats=hero_stats(hero),
         states=("dead",) if is_dead else (),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from undercroft.crawl.looks import Looks, looks_in
 from undercroft.crawl.space.board import DEAD_END, OPEN_END
 from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.walls import Walls
@@ -17,7 +18,7 @@ from undercroft.games.alliance.map.geometry import (
     SECRET,
     frame_rooms,
 )
-from undercroft.kernel.scene import Board, Cell, Edge, Tile
+from undercroft.kernel.scene import Board, Cell, Edge, Light, Tile
 
 EDGE_WORDS: Final = {
     DEAD_END: "wall",
@@ -28,6 +29,7 @@ EDGE_WORDS: Final = {
     ARCHWAY: "open",
 }
 SIDE_LETTERS: Final = "nesw"
+LOOKS: Final[Looks] = looks_in("undercroft.games.alliance.scene")
 
 
 @lru_cache(maxsize=256)
@@ -44,7 +46,17 @@ def dungeon(walls: Walls, pits: tuple[int, ...]) -> Board:
         ),
         width=walls.board.grid.width,
         height=walls.board.grid.upper * ROOM,
+        ground="rooms",
+        pitch=ROOM,
+        lights=tuple(lamp for cell in laid for lamp in lights(walls, cell)),
     )
+
+
+def lights(walls: Walls, cell: int) -> tuple[Light, ...]:
+    """What burns or glows in the middle of a room."""
+    grid = walls.board.grid
+    corner = grid.corner(cell)
+    return LOOKS.lit(TILES[walls.tile(cell)].id, grid.x(corner) + 1, grid.y(corner) + 1)
 
 
 def tile(walls: Walls, cell: int) -> Tile:
@@ -60,6 +72,7 @@ def tile(walls: Walls, cell: int) -> Tile:
         width=3,
         height=3,
         turned=walls.turns(cell),
+        theme=LOOKS.themes[face.id],
         marks=(f"level-{face.level}",),
     )
 

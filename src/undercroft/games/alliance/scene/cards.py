@@ -33,13 +33,14 @@ from undercroft.games.alliance.phases.setup.drafting import HeroDraft
 from undercroft.games.alliance.phases.setup.placement import Placing
 from undercroft.games.alliance.phases.treasures import treasure_at
 from undercroft.games.alliance.scene.deep_room import room_zones
-from undercroft.games.alliance.scene.figures import hero_words
+from undercroft.games.alliance.scene.facts import facts
+from undercroft.games.alliance.scene.figures import hero_stats, hero_words
 from undercroft.games.alliance.scene.final_enemies import enemy_zones
 from undercroft.games.alliance.scene.quests import quest_zone
 from undercroft.games.alliance.scene.solo_cards import solo_words
 from undercroft.games.alliance.state import UNKNOWN, Alliance, zone_name
 from undercroft.kernel.moves import HIDDEN
-from undercroft.kernel.scene import Card, CardZone
+from undercroft.kernel.scene import Card, CardZone, Stat
 
 
 def zones(s: Alliance) -> list[CardZone]:
@@ -133,6 +134,9 @@ def drawn(zone: str, at: int, card: int, heroes: tuple[int, ...] = ()) -> Card:
         marks=tuple(kind.word for kind in face.types),
         group=users(card, heroes),
         cost=face.xp or None,
+        icon=face.types[0].word,
+        kind=face.types[0].word,
+        facts=facts(face.effect),
     )
 
 
@@ -156,12 +160,23 @@ def recruits(s: Alliance) -> list[CardZone]:
     """The heroes that somebody chooses among now."""
     asking = s.frames[-1] if s.frames else None
     offered = asking.offered(s) if isinstance(asking, HeroDraft | Placing) else ()
-    cards = tuple(
-        Card(id=f"hero:{HEROES[hero].id}", name=HEROES[hero].name, text=hero_words(hero))
-        for hero in offered
-    )
+    cards = tuple(recruit(hero) for hero in offered)
     return (
         [CardZone(id="zone:heroes", name="Heroes", cards=cards, count=len(cards))] if cards else []
+    )
+
+
+@cache
+def recruit(hero: int) -> Card:
+    """The card of a hero that can be recruited."""
+    face = HEROES[hero]
+    return Card(
+        id=f"hero:{face.id}",
+        name=face.name,
+        text=hero_words(hero),
+        icon=face.id,
+        kind="hero",
+        facts=(*hero_stats(hero), Stat(name="Health", value=face.health)),
     )
 
 
@@ -179,7 +194,14 @@ def next_tile(tile: int) -> Card:
     tokens = Counter(f"level {'I' * level} challenge" for _, level in face.challenges)
     inside = ", ".join(several(n, name) for name, n in (*icons.items(), *tokens.items()))
     level = f"level-{face.level}"
-    return Card(id=f"next:{face.id}", name=face.name, text=inside or "empty", marks=(level,))
+    return Card(
+        id=f"next:{face.id}",
+        name=face.name,
+        text=inside or "empty",
+        marks=(level,),
+        icon="place",
+        kind="tile",
+    )
 
 
 def tile_stack(s: Alliance) -> CardZone:
@@ -211,7 +233,11 @@ def treasure(zone: str, at: int, card: int) -> Card:
     face = treasure_at(card)
     words = text(TREASURE_EFFECTS[face.id])
     id_ = f"card:{face.id}#{zone}.{at}"
-    return Card(id=id_, name=face.name, text=words, marks=(CardType.TREASURE.word,))
+    kind = CardType.TREASURE.word
+    shown = facts(TREASURE_EFFECTS[face.id])
+    return Card(
+        id=id_, name=face.name, text=words, marks=(kind,), icon=kind, kind=kind, facts=shown
+    )
 
 
 @cache
@@ -219,5 +245,5 @@ def solo_card(card: int, *, is_alone: bool) -> CardZone:
     """The card that lies open for the next monster segment."""
     face, name = SOLO_DECK[card], "Solo card" if is_alone else "Monster card"
     text = solo_words(face, is_alone=is_alone)
-    drawn_card = Card(id=f"solo:{face.id}", name=face.name, text=text)
+    drawn_card = Card(id=f"solo:{face.id}", name=face.name, text=text, icon="threat", kind="solo")
     return CardZone(id="zone:solo", name=name, cards=(drawn_card,), count=1)

@@ -10,7 +10,7 @@ from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.alliance.content.card_text import text_for
 from undercroft.games.alliance.content.cards import ROOM_EFFECTS
-from undercroft.games.alliance.content.room_schema import SIZE, DeepSide
+from undercroft.games.alliance.content.room_schema import SIZE, DeepSide, RoomSort
 from undercroft.games.alliance.effects.vocabulary import Try
 from undercroft.games.alliance.map.figures import players_counted
 from undercroft.games.alliance.map.geometry import (
@@ -21,7 +21,7 @@ from undercroft.games.alliance.map.geometry import (
 from undercroft.games.alliance.notation import NOWHERE, ROOM_DECK
 from undercroft.games.alliance.phases.deep_room import open_room_card
 from undercroft.games.alliance.phases.staircase import deep_side, marked
-from undercroft.games.alliance.scene.board import drawn_edge, space
+from undercroft.games.alliance.scene.board import LOOKS, drawn_edge, space
 from undercroft.games.alliance.scene.figures import ABOVE, BELOW
 from undercroft.games.alliance.scene.final_enemies import of_the_enemy
 from undercroft.games.alliance.state import UNKNOWN, Alliance
@@ -29,6 +29,7 @@ from undercroft.kernel.scene import Board, Card, CardZone, Edge, Tile, Token
 
 STAIRS: Final = "token:stairs"
 WAY_UP: Final = "token:way-up"
+ICONS: Final = {RoomSort.ENCOUNTER: "threat", RoomSort.TRAP: "trap"}
 
 
 def board_of(s: Alliance, p: int) -> str:
@@ -53,6 +54,7 @@ def deep_board(walls: Walls, pits: tuple[int, ...], side: DeepSide) -> Board:
         y=grid.y(spaces[0]),
         width=SIZE,
         height=SIZE,
+        theme=LOOKS.themes[side.id],
         marks=("level-3",),
     )
     return Board(
@@ -61,8 +63,10 @@ def deep_board(walls: Walls, pits: tuple[int, ...], side: DeepSide) -> Board:
         tiles=(tile,),
         cells=tuple(space(walls, p, pits) for p in spaces),
         edges=tuple(walls_around(walls, spaces)),
-        width=SIZE,
-        height=SIZE,
+        ground="rooms",
+        # No wall runs through the one room, wherever its spaces are counted from.
+        pitch=tile.y + SIZE,
+        lights=LOOKS.lit(side.id, tile.x + SIZE // 2, tile.y + SIZE // 2),
     )
 
 
@@ -97,6 +101,7 @@ def stairs_token(s: Alliance, id_: str, name: str, p: int) -> Token:
         id=id_,
         name=name,
         icon="stairs",
+        kind="object",
         text="A step along the stairs costs 1 Speed, 1 more beside an enemy.",
         board=board_of(s, p),
         x=grid.x(p),
@@ -109,7 +114,9 @@ def room_zones(s: Alliance) -> list[CardZone]:
     if s.room_card == UNKNOWN:
         return []
     face = open_room_card(s)
-    card = Card(id=f"room:{face.id}", name=face.name, text=room_words(face.id, players_counted(s)))
+    text = room_words(face.id, players_counted(s))
+    kind = face.sort.word
+    card = Card(id=f"room:{face.id}", name=face.name, text=text, icon=ICONS[face.sort], kind=kind)
     count = 1 + s.stacks[ROOM_DECK].size
     name = deep_side(s).name
     return [CardZone(id="zone:room", name=name, role="row", cards=(card,), count=count)]

@@ -10,7 +10,7 @@ from undercroft.games.alliance.combat.damage import POISON
 from undercroft.games.alliance.content.card_text import text_at
 from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
 from undercroft.games.alliance.content.plurals import capital
-from undercroft.games.alliance.content.schema import Hero, MonsterKind
+from undercroft.games.alliance.content.schema import LOCKED_CHEST, TRAP, Hero, MonsterKind
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,
     COLOURS,
@@ -37,7 +37,7 @@ from undercroft.games.alliance.notation import (
 from undercroft.games.alliance.scene.final_enemies import words_of_open_card
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import HIDDEN
-from undercroft.kernel.scene import Bar, Token
+from undercroft.kernel.scene import Bar, Stat, Token
 
 READINESS: Final = ("exhausted", "ready", "final-enemy", "asleep")
 AWAKE, ASLEEP = 2, 3
@@ -64,6 +64,26 @@ def monster_words(kind: int, health: int) -> str:
     face = MONSTERS[kind]
     power = f" {capital(power_words(face.power))}." if power_words(face.power) else ""
     return f"{_numbers(face, health)}, worth {face.xp} XP.{power}"
+
+
+@cache
+def hero_stats(kind: int) -> tuple[Stat, ...]:
+    """The numbers on a hero card besides health."""
+    return _stats(HEROES[kind])
+
+
+@cache
+def monster_stats(kind: int) -> tuple[Stat, ...]:
+    """The numbers on a monster card besides health."""
+    return (*_stats(MONSTERS[kind]), Stat(name="XP", value=MONSTERS[kind].xp))
+
+
+def _stats(face: Hero | MonsterKind) -> tuple[Stat, ...]:
+    return (
+        Stat(name=face.attack.kind.word.capitalize(), value=face.attack.strength),
+        Stat(name=face.defense.kind.word.capitalize(), value=face.defense.strength),
+        Stat(name="Speed", value=face.speed),
+    )
 
 
 def _numbers(face: Hero | MonsterKind, health: int) -> str:
@@ -106,6 +126,8 @@ def hero(f: int, kind: int, at: Place, facing: int, ready: int, wounds: tuple[in
         bars=tuple(bars(face.health, wounds)),
         states=tuple(hero_states(face.health, ready, wounds)),
         text=hero_words(kind),
+        kind="hero",
+        stats=hero_stats(kind),
     )
 
 
@@ -153,6 +175,9 @@ def monster(
         bars=(Bar(name="health", value=left, most=health),),
         states=(READINESS[ready], *markers),
         text=f"{monster_words(kind, health)} {card}".rstrip(),
+        kind="villain" if face.final else "monster",
+        level=face.level,
+        stats=monster_stats(kind),
     )
 
 
@@ -180,10 +205,13 @@ def token(card: int, level: int, face: int, x: int, y: int) -> Token:
     return Token(
         id=f"token:{x},{y}",
         name=f"{kind.name if kind else 'Challenge'} {'I' * level}",
-        icon="challenge",
+        icon=kind.sort.word if kind else "trap" if face == KNOWN_TRAP else "challenge",
         board="board:dungeon",
         x=x,
         y=y,
         states=("known-trap",) if face == KNOWN_TRAP else (),
         text=text_at(CHALLENGE_EFFECTS[kind.id], level) if kind else "",
+        kind="trap" if face == KNOWN_TRAP or (kind and kind.sort == TRAP) else "object",
+        level=level,
+        art="locked-chest" if kind and kind.sort == LOCKED_CHEST else "",
     )

@@ -35,7 +35,7 @@ from undercroft.games.alliance.map.figures import (
 )
 from undercroft.games.alliance.map.geometry import is_below
 from undercroft.games.alliance.state import UNKNOWN, Alliance
-from undercroft.kernel.scene import Card, CardZone
+from undercroft.kernel.scene import Card, CardZone, Stat
 
 LASTING: Final = " while this card lies open"
 ITS: Final = (("you have", "it has"), ("your", "its"), ("you", "it"))
@@ -56,7 +56,14 @@ def is_shown(s: Alliance, figure: int) -> bool:
 def enemy_zone(s: Alliance, figure: int) -> CardZone:
     """The open card of a final enemy."""
     kind, face = monster(s, figure), open_card(s, figure)
-    card = Card(id=f"enemy:{face.id}", name=face.name, text=words_now(s, figure))
+    card = Card(
+        id=f"enemy:{face.id}",
+        name=face.name,
+        text=words_now(s, figure),
+        icon=kind.id,
+        kind="villain",
+        facts=(Stat(name=face.attack.kind.word.capitalize(), value=face.attack.strength),),
+    )
     return CardZone(id=f"zone:enemy-{kind.id}", name=kind.name, role="row", cards=(card,), count=1)
 
 

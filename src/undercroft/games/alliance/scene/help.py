@@ -34,6 +34,7 @@ THINGS: Final[dict[str, Purpose]] = {
     "errand": ("DA-QST-13", "a hero next to it does something for it in its turn"),
     "enemy": ("DA-FIN-07", "the final enemy acts by it at the end of each monster segment"),
     "banner": ("DA-RND-03", "it says whose turn it is"),
+    "headline": ("DA-RND-03", "it says whose turn it is"),
     "decision": ("DA-RND-03", "it says what is asked; choose one of the moves"),
 }
 ZONES: Final[dict[str, Purpose]] = {

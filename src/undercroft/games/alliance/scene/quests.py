@@ -31,7 +31,7 @@ from undercroft.games.alliance.phases.quests import (
 )
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
-from undercroft.kernel.scene import Bar, Card, CardZone, Token
+from undercroft.kernel.scene import Bar, Card, CardZone, Stat, Token
 
 EVENTS: Final = {
     QuestEvent.DRAFTED: "{upgrade} is drafted",
@@ -140,7 +140,16 @@ def quest_card(s: Alliance, slot: int) -> Card:
     quest = quest_at(s, slot)
     text = f"{progress(s, slot)} {quest_words(quest, needed(s, slot))}"
     markers = [marker_of(seat) for seat in markers_on(s, slot)]
-    return Card(id=f"quest:{quest.id}", name=quest.name, text=text, marks=tuple(markers))
+    return Card(
+        id=f"quest:{quest.id}",
+        name=quest.name,
+        text=text,
+        marks=tuple(markers),
+        icon="quest",
+        kind="quest",
+        art=quest.final,
+        facts=(Stat(name="XP", value=sum(quest.rewards)),),
+    )
 
 
 def marker_of(seat: int) -> str:
@@ -184,6 +193,7 @@ def quest_token(s: Alliance, slot: int, number: int, spot: int) -> Token:
         id=token_id(quest, number),
         name=quest.name,
         icon="entrance" if quest.final else "quest",
+        kind="object",
         board="board:dungeon",
         x=grid.x(spot),
         y=grid.y(spot),

@@ -10,8 +10,8 @@ from undercroft.games.alliance import notation as w
 from undercroft.games.alliance.content.plurals import several
 from undercroft.games.alliance.content.tables import HEROES, ROAD
 from undercroft.games.alliance.notation import ALLIANCE, NOTATION, OPEN_ROAD
-from undercroft.games.alliance.scene.cards import pile
-from undercroft.games.alliance.scene.figures import hero_words
+from undercroft.games.alliance.scene.cards import pile, recruit
+from undercroft.games.alliance.scene.figures import hero_stats, hero_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move, Verb
 from undercroft.kernel.outcome import Decide, Over
@@ -19,7 +19,6 @@ from undercroft.kernel.play import legal, pending
 from undercroft.kernel.scene import (
     Bar,
     Board,
-    Card,
     CardZone,
     Cell,
     Choice,
@@ -87,6 +86,8 @@ def guest(s: Alliance, figure: int) -> Token:
         y=seat,
         owner=seat,
         text=hero_words(s.kind[figure]),
+        kind="hero",
+        stats=hero_stats(s.kind[figure]),
         bars=(Bar(name="health", value=0 if is_dead else face.health, most=face.health),),
         states=("dead",) if is_dead else (),
     )
@@ -113,10 +114,7 @@ def met(s: Alliance) -> list[CardZone]:
     """The heroes who sit at the table to be recruited."""
     asking = s.frames[-1] if s.frames else None
     offered = getattr(asking, "offered", None)
-    cards = tuple(
-        Card(id=f"hero:{HEROES[hero].id}", name=HEROES[hero].name, text=hero_words(hero))
-        for hero in (offered(s) if offered else ())
-    )
+    cards = tuple(recruit(hero) for hero in (offered(s) if offered else ()))
     zone = CardZone(id="zone:met", name="At the next table", cards=cards, count=len(cards))
     return [zone] if cards else []
 

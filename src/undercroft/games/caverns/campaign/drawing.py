@@ -7,6 +7,8 @@ from undercroft.games.caverns.content.card_text import card_text
 from undercroft.games.caverns.content.cards import ALL_CARDS
 from undercroft.games.caverns.content.page_schema import NOT_LINKED, VILLAIN_LEFT, Adventure
 from undercroft.games.caverns.content.tables import ADVENTURES, HEROES
+from undercroft.games.caverns.scene.cards import kind_of
+from undercroft.games.caverns.scene.facts import facts
 from undercroft.kernel.campaign_scene import CampaignScene, Member, Milestone
 from undercroft.kernel.scene import Card, CardZone, Token, Track
 
@@ -92,7 +94,7 @@ def member(c: Chain, seat: int) -> Member:
     if not c.heroes:
         return Member(id=f"member:{seat + 1}", name=f"Hero {seat + 1}", owner=seat)
     face = HEROES[c.heroes[seat]]
-    figure = Token(id=f"fig:{face.id}", name=face.name, icon=face.id, owner=seat)
+    figure = Token(id=f"fig:{face.id}", name=face.name, icon=face.id, owner=seat, kind="hero")
     level = c.levels[seat] if c.levels else 1
     cards = c.items[seat] if c.items else ()
     track = Track(id=f"track:level-{seat + 1}", name="level", value=level, owner=seat)
@@ -115,6 +117,9 @@ def items(seat: int, cards: tuple[int, ...]) -> CardZone:
                 id=f"card:{ALL_CARDS[card].id}#{zone}.{at}",
                 name=ALL_CARDS[card].name,
                 text=card_text(ALL_CARDS[card]),
+                icon=kind_of(card),
+                kind=kind_of(card),
+                facts=facts(card),
             )
             for at, card in enumerate(cards)
         ]

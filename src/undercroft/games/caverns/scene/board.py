@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from undercroft.crawl.looks import Looks, light, looks_in
 from undercroft.crawl.space.grid import SIDES
 from undercroft.crawl.space.walls import Walls
 from undercroft.games.caverns.content.schema import SPAN, Feature, TileFace
@@ -12,7 +13,7 @@ from undercroft.games.caverns.content.tables import FACES
 from undercroft.games.caverns.effects.refs import SIDE_LETTERS
 from undercroft.games.caverns.map.geometry import GRID, PLUG, laid, noted, open_edges, side_squares
 from undercroft.games.caverns.map.geometry import Edge as Way
-from undercroft.kernel.scene import Board, Cell, Edge, Tile
+from undercroft.kernel.scene import Board, Cell, Edge, Light, Tile
 
 CAVE: Final = "board:cave"
 TERRAIN: Final = {
@@ -33,6 +34,9 @@ TERRAIN: Final = {
     "X": "exit",
 }
 PASSABLE: Final = "m=rcdlLoX"
+GLOWING: Final = {"V": "ember", "c": "crystal"}
+"""Squares that shine by what is on them."""
+LOOKS: Final[Looks] = looks_in("undercroft.games.caverns.scene")
 
 
 @noted
@@ -47,6 +51,20 @@ def cave(walls: Walls) -> Board:
         edges=tuple(
             part for cell in cells for side in range(SIDES) for part in edges(walls, (cell, side))
         ),
+        ground="cave",
+        pitch=SPAN,
+        lights=tuple(lamp for cell in cells for lamp in lights(walls, cell)),
+    )
+
+
+def lights(walls: Walls, cell: int) -> tuple[Light, ...]:
+    """What glows on a tile: vents and glowstones where they are, others in its middle."""
+    corner = GRID.corner(cell)
+    middle = (GRID.x(corner) + SPAN // 2, GRID.y(corner) + SPAN // 2)
+    shining = [(p, GLOWING.get(walls.glyph(p))) for p in GRID.squares(cell)]
+    return (
+        *[light(GRID.x(p), GRID.y(p), hue) for p, hue in shining if hue],
+        *LOOKS.lit(FACES[walls.tile(cell)].id, *middle),
     )
 
 
@@ -62,6 +80,7 @@ def tile(walls: Walls, cell: int) -> Tile:
         width=SPAN,
         height=SPAN,
         turned=walls.turns(cell),
+        theme=LOOKS.themes[face.id],
         marks=tile_marks(face),
     )
 

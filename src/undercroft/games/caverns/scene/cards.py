@@ -29,12 +29,13 @@ from undercroft.games.caverns.notation import (
 )
 from undercroft.games.caverns.phases.encounters import EncounterDraw
 from undercroft.games.caverns.phases.experience import worth
+from undercroft.games.caverns.scene.facts import facts
 from undercroft.games.caverns.scene.figures import feature_words, states, tactics_words
 from undercroft.games.caverns.state import NO_CARD, Caverns
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.parts import part
 from undercroft.kernel.play import legal
-from undercroft.kernel.scene import Card, CardZone
+from undercroft.kernel.scene import Card, CardZone, Stat
 from undercroft.kernel.stacks import Stack
 
 DECKS: Final = ("Monsters", "Encounters", "Treasures", "Tiles")
@@ -59,7 +60,9 @@ def page(adventure: Adventure) -> CardZone:
     """The page that is played: its objective, and how it can be lost."""
     lost = " ".join(ending.words for ending in adventure.endings[1:])
     words = f"Won: {adventure.objective.words} Lost: {lost}"
-    card = Card(id=f"page:{adventure.id}", name=adventure.name, text=words, icon="goal")
+    card = Card(
+        id=f"page:{adventure.id}", name=adventure.name, text=words, icon="goal", kind="goal"
+    )
     return CardZone(id="zone:page", name="Goal", role="page", cards=(card,), count=1)
 
 
@@ -149,7 +152,11 @@ def pack(s: Caverns, figure: int) -> CardZone:
     held = carried(s, figure)
     cards = tuple(
         Card(
-            id=s.figure_id(f), name=name_of(s, f), icon=prop_of(s, f).id, marks=tuple(states(s, f))
+            id=s.figure_id(f),
+            name=name_of(s, f),
+            icon=prop_of(s, f).id,
+            marks=tuple(states(s, f)),
+            kind="object",
         )
         for f in held
     )
@@ -189,7 +196,10 @@ def hero_card(hero: int, level: int = 1) -> Card:
     face, up = HEROES[hero], HEROES[hero].levels[level - 1]
     numbers = f"Level {level}. AC {up.ac}, HP {up.hp}, Speed {up.speed}, Surge {up.surge}"
     words = f"{face.role}. {numbers}. {face.feature.name}: {feature_words(face.feature.id)}"
-    return Card(id=f"hero:{face.id}", name=face.name, text=words, icon=face.id)
+    facts = (Stat(name="AC", value=up.ac), Stat(name="HP", value=up.hp))
+    return Card(
+        id=f"hero:{face.id}", name=face.name, text=words, icon=face.id, kind="hero", facts=facts
+    )
 
 
 def offered(s: Caverns, zones: list[CardZone]) -> list[CardZone]:
@@ -244,6 +254,8 @@ def drawn(zone: str, at: int, card: int, marks: tuple[str, ...] = ()) -> Card:
         icon=icon,
         face_up="used" not in marks,
         marks=(*kind_marks(card), *marks),
+        kind=kind_of(card),
+        facts=facts(card),
     )
 
 
@@ -261,6 +273,15 @@ def face_of(card: int) -> tuple[str, str, str]:
         face = VILLAINS[card - FIRST_FACE]
         return face.name, f"AC {face.ac}, {face.xp} XP. {tactics_words(id_)}", id_
     return card_name(card), "", "token"
+
+
+def kind_of(card: int) -> str:
+    """What is printed as the type of a card."""
+    if card < FIRST_FEATURE:
+        return kind_marks(card)[0]
+    if FIRST_KIND <= card < FIRST_FACE:
+        return "monster"
+    return "villain" if FIRST_FACE <= card < FIRST_TILE else "token"
 
 
 @cache

@@ -16,6 +16,7 @@ from undercroft.games.caverns.content.card_stats import (
 )
 from undercroft.games.caverns.content.card_text import Voice, card_text, text
 from undercroft.games.caverns.content.cards import EFFECTS
+from undercroft.games.caverns.content.tables import MONSTERS, VILLAINS
 from undercroft.games.caverns.map.figures import (
     allies,
     carried,
@@ -38,7 +39,7 @@ from undercroft.games.caverns.scene.board import CAVE
 from undercroft.games.caverns.scene.markers import markers
 from undercroft.games.caverns.state import IMMOBILIZED, NO_FIGURE, POISONED, Caverns
 from undercroft.kernel.parts import part
-from undercroft.kernel.scene import Bar, Token
+from undercroft.kernel.scene import Bar, Stat, Token
 
 
 @part
@@ -64,6 +65,9 @@ def figure(s: Caverns, f: int) -> Token:
         bars=(Bar(name="HP", value=s.hp[f], most=most),) if most else (),
         states=tuple(states(s, f)),
         text=words(s, f),
+        kind=kind(s, f),
+        level=level(s, f),
+        stats=stats(s, f),
     )
 
 
@@ -77,6 +81,38 @@ def owner(s: Caverns, f: int) -> int:
 def icon(s: Caverns, f: int) -> str:
     """What a figure is drawn as."""
     return card_of(s, f).id
+
+
+def kind(_s: Caverns, f: int) -> str:
+    """What sort of figure it is."""
+    kinds = ((is_hero, "hero"), (is_monster, "monster"), (is_villain, "villain"), (is_ally, "ally"))
+    return next((word for is_such, word in kinds if is_such(f)), "object")
+
+
+def level(s: Caverns, f: int) -> int:
+    """The level of a hero or villain; of a monster what it is worth."""
+    if is_hero(f):
+        return s.level[f]
+    if is_monster(f):
+        return MONSTERS[s.kind[f]].xp
+    return VILLAINS[s.kind[f]].level if is_villain(f) else 0
+
+
+def stats(s: Caverns, f: int) -> tuple[Stat, ...]:
+    """The numbers of a figure besides its HP; of a hero as they are now."""
+    if is_hero(f):
+        return hero_stats(s, f)
+    ac = (Stat(name="AC", value=base_ac(s, f)),) if max_hp(s, f) else ()
+    return (*ac, Stat(name="XP", value=level(s, f))) if is_monster(f) or is_villain(f) else ac
+
+
+def hero_stats(s: Caverns, seat: int) -> tuple[Stat, ...]:
+    """The numbers on a hero card as they are now."""
+    return (
+        Stat(name="AC", value=armor(s, seat)),
+        Stat(name="Speed", value=speed(s, seat)),
+        Stat(name="Surge", value=level_of(s, seat).surge),
+    )
 
 
 # ---- states --------------------------------------------------------------------------------------
@@ -130,7 +166,7 @@ def words(s: Caverns, f: int) -> str:
 
 def hero_words(s: Caverns, seat: int) -> str:
     """The numbers of a hero as they are now, and what is special about him."""
-    numbers = f"AC {armor(s, seat)}, Speed {speed(s, seat)}, Surge {level_of(s, seat).surge}"
+    numbers = ", ".join([f"{stat.name} {stat.value}" for stat in hero_stats(s, seat)])
     return f"{s.hero(seat).role}. {numbers}. {feature_words(s.hero(seat).feature.id)}"
 
 

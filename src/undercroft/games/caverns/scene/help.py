@@ -35,6 +35,7 @@ THINGS: Final[dict[str, Purpose]] = {
     "hero": ("CV-LEVEL-03", "a hero card is turned when its hero becomes level 2"),
     "page": ("CV-SETUP-01", "the page says how the adventure is won and lost"),
     "banner": ("CV-TURN-02", "it says whose turn it is and what is asked"),
+    "headline": ("CV-TURN-02", "it says whose turn it is and what is asked"),
     "decision": ("CV-TURN-04", "it says what is asked; choose one of the moves"),
 }
 ZONES: Final[dict[str, Purpose]] = {

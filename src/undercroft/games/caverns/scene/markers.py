@@ -58,6 +58,7 @@ def marker(id_: str, name: str, icon: str, p: int, words: str, *states: str) -> 
         x=GRID.x(p),
         y=GRID.y(p),
         states=states,
+        kind="trap" if icon == "trap" else "object",
     )
 
 

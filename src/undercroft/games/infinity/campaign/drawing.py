@@ -141,7 +141,7 @@ def member(m: March, seat: int) -> Member:
         return Member(id=id_, name=name, owner=seat)
     sheet = m.heroes[seat]
     face = HEROES[sheet.hero]
-    figure = Token(id=f"fig:{face.id}", name=face.name, icon=face.id, owner=seat)
+    figure = Token(id=f"fig:{face.id}", name=face.name, icon=face.id, owner=seat, kind="hero")
     return Member(
         id=id_,
         name=name,
@@ -187,6 +187,8 @@ def thing(seat: int, at: int, row: Kept) -> Card:
         text=card.text + orb_words(row.orb),
         icon=card.icon,
         marks=card.marks,
+        kind=card.kind,
+        facts=card.facts,
     )
 
 
@@ -194,7 +196,12 @@ def boons(seat: int, sheet: Sheet) -> CardZone:
     """The boons of a hero."""
     cards = tuple(
         [
-            Card(id=f"boon:{BOON.text(boon)}", name=BOONS[boon].name, text=row_text(BOONS[boon].id))
+            Card(
+                id=f"boon:{BOON.text(boon)}",
+                name=BOONS[boon].name,
+                text=row_text(BOONS[boon].id),
+                kind="boon",
+            )
             for boon in sheet.boons
         ]
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from undercroft.crawl.looks import Looks, light, looks_in
 from undercroft.games.infinity.combat.formation import COLUMNS, ROWS
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.content.tables import TILES
@@ -28,12 +29,15 @@ from undercroft.games.infinity.map.geometry import (
 from undercroft.games.infinity.notation import NOTATION, PLACE, SLOT
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 from undercroft.kernel.parts import part
-from undercroft.kernel.scene import Board, Cell, Edge, Tile
+from undercroft.kernel.scene import Board, Cell, Edge, Light, Tile
 
 DUNGEON: Final = "board:dungeon"
 ROOM: Final = 3
 """Cells along a side of a tile."""
 LETTERS: Final = "nesw"
+GLOWING: Final = {Hazard.LAVA: "ember"}
+"""Hazards that shine."""
+LOOKS: Final[Looks] = looks_in("undercroft.games.infinity.scene")
 Ground = tuple[tuple[Cell, ...], tuple[Edge, ...]]
 MIDDLE: Final = {NORTH: (1, 0), EAST: (2, 1), SOUTH: (1, 2), WEST: (0, 1)}
 """The cell of a room at whose edge the door of a side is."""
@@ -61,7 +65,26 @@ def dungeon(s: Infinity) -> Board:
     """All tiles with their doors."""
     cells, edges = grounds(s)
     tiles = tuple([tile(s, place) for place in range(len(s.dungeon.tiles))])
-    return Board(id=DUNGEON, name="Dungeon", cells=cells, edges=edges, tiles=tiles)
+    lamps = tuple([lamp for place in range(len(tiles)) for lamp in lights(s, place)])
+    return Board(
+        id=DUNGEON,
+        name="Dungeon",
+        cells=cells,
+        edges=edges,
+        tiles=tiles,
+        ground="rooms",
+        pitch=ROOM,
+        lights=lamps,
+    )
+
+
+def lights(s: Infinity, place: int) -> tuple[Light, ...]:
+    """What burns in the middle of a room: a hazard, or the lamp of the tile."""
+    x, y = corner(s, place)
+    hazard = s.hazards[place]
+    if hazard in GLOWING:
+        return (light(x + 1, y + 1, GLOWING[Hazard(hazard)]),)
+    return LOOKS.lit(TILES[s.dungeon.tiles[place]].id, x + 1, y + 1)
 
 
 @part
@@ -90,6 +113,7 @@ def _tile(place: int, kind: int, x: int, y: int, turned: int, marks: tuple[str, 
         turned=turned,
         number=TILES[kind].number,
         is_place=True,
+        theme=LOOKS.themes[TILES[kind].id],
         marks=marks,
     )
 

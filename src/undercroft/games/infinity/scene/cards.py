@@ -22,6 +22,7 @@ from undercroft.games.infinity.notation import EQUIPMENT_TILE, NOTATION
 from undercroft.games.infinity.phases.endings import scenario
 from undercroft.games.infinity.phases.shop import price_of
 from undercroft.games.infinity.phases.threat import has_meter
+from undercroft.games.infinity.scene.facts import ability_facts
 from undercroft.games.infinity.scene.hero_board import board_zone
 from undercroft.games.infinity.scene.points import action_points
 from undercroft.games.infinity.scene.things import printed, thing
@@ -46,7 +47,7 @@ def zones(
 
 def page(id_: str, name: str, title: str, text: str, icon: str = "") -> CardZone:
     """Something that everybody reads all the time."""
-    card = Card(id=f"page:{id_}", name=title, text=text, icon=icon)
+    card = Card(id=f"page:{id_}", name=title, text=text, icon=icon, kind=id_)
     return CardZone(id=f"zone:{id_}", name=name, role="page", cards=(card,), count=1)
 
 
@@ -151,6 +152,8 @@ def ability(number: int, level: int) -> Card:
         icon=row.id,
         cost=row.cost // 2 if not row.turns else None,
         marks=(f"level-{row.level}",),
+        kind="ability",
+        facts=ability_facts(row, level),
     )
 
 

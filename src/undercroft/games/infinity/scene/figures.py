@@ -32,9 +32,10 @@ from undercroft.games.infinity.map.figures import (
 from undercroft.games.infinity.notation import FIGURE, FIRST_ENEMY
 from undercroft.games.infinity.scenarios.page import Lying
 from undercroft.games.infinity.scene.board import DUNGEON, corner, formation_id
+from undercroft.games.infinity.scene.hero_board import numbers
 from undercroft.games.infinity.state import NO_TOKEN, NOBODY, SURPLUS, Infinity
 from undercroft.kernel.parts import part
-from undercroft.kernel.scene import Bar, Token
+from undercroft.kernel.scene import Bar, Stat, Token
 
 HERO_SPOTS: Final = ((1, 2), (0, 2), (2, 2), (0, 1), (2, 1))
 """Where the heroes of a room stand in it, by seat."""
@@ -70,6 +71,7 @@ def lying_token(s: Infinity, lying: Lying) -> Token:
         id=f"tok:{lying.id}",
         name=lying.name,
         icon=lying.id,
+        kind="object",
         board=DUNGEON,
         x=x + i,
         y=y + j,
@@ -82,12 +84,18 @@ def hero(s: Infinity, seat: int, *, is_active: bool) -> Token:
     (x, y), (i, j) = corner(s, s.spot[seat]), HERO_SPOTS[seat]
     health = (max(0, s.health[seat]), most_health(s, seat))
     states = hero_states(s, seat, is_active=is_active)
-    return hero_token(seat, s.kind[seat], x + i, y + j, health, states)
+    return hero_token(seat, s.kind[seat], x + i, y + j, health, states, numbers(s, seat))
 
 
 @lru_cache(maxsize=1024)
 def hero_token(
-    seat: int, kind: int, x: int, y: int, health: tuple[int, int], states: tuple[str, ...]
+    seat: int,
+    kind: int,
+    x: int,
+    y: int,
+    health: tuple[int, int],
+    states: tuple[str, ...],
+    stats: tuple[Stat, ...],
 ) -> Token:
     """The token of a hero at a place of the dungeon, with its Health and the most it has."""
     board = HEROES[kind]
@@ -102,6 +110,8 @@ def hero_token(
         bars=(Bar(name="Health", value=health[0], most=health[1]),),
         states=states,
         text=hero_text(board),
+        kind="hero",
+        stats=stats,
     )
 
 
@@ -134,10 +144,10 @@ def hero_text(board: Hero) -> str:
 def enemy(s: Infinity, figure: int) -> Token:
     """An enemy in the formation it stands in, or in its room."""
     place = enemy_place(s, figure, focus_of(s, figure))
-    chance, text = enemy_numbers(s, figure)
+    chance, stats, text = enemy_numbers(s, figure)
     health = (enemy_health(s, figure), full_health(s, figure))
     card, states = s.enemy[figure - FIRST_ENEMY], enemy_states(s, figure)
-    return enemy_token(figure, card, place, health, chance, states, text)
+    return enemy_token(figure, card, place, health, chance, states, stats, text)
 
 
 @lru_cache(maxsize=1024)
@@ -148,6 +158,7 @@ def enemy_token(
     health: tuple[int, int],
     chance: int,
     states: tuple[str, ...],
+    stats: tuple[Stat, ...],
     text: str,
 ) -> Token:
     """The token of an enemy, its card by number, at a place of a board."""
@@ -162,15 +173,28 @@ def enemy_token(
         bars=enemy_bars(*health, chance),
         states=states,
         text=text,
+        kind="villain" if card.rank == Rank.LORD else "monster",
+        level=card.rank + 1,
+        stats=stats,
     )
 
 
 @part
-def enemy_numbers(s: Infinity, figure: int) -> tuple[int, str]:
-    """What an enemy must roll to hit whom it fights, 0 for nobody; its numbers in words."""
+def enemy_numbers(s: Infinity, figure: int) -> tuple[int, tuple[Stat, ...], str]:
+    """What an enemy must roll to hit whom it fights, 0 for nobody; its numbers, also in words."""
     seat = focus_of(s, figure)
     chance = total(needed(s, figure, seat)) if seat != NOBODY else 0
-    return chance, enemy_text(s, figure, seat, chance)
+    stats = enemy_stats(s, figure)
+    return chance, stats, enemy_text(s, figure, seat, chance, stats)
+
+
+def enemy_stats(s: Infinity, figure: int) -> tuple[Stat, ...]:
+    """The numbers of an enemy as they are now."""
+    return (
+        Stat(name="Power", value=total(enemy_power_terms(s, figure))),
+        Stat(name="Defense", value=total(enemy_defense_terms(s, figure))),
+        Stat(name="Range", value=max(1, s.foe(figure).stats.range)),
+    )
 
 
 def enemy_bars(left: int, most: int, chance: int) -> tuple[Bar, ...]:
@@ -203,17 +227,18 @@ def enemy_states(s: Infinity, figure: int) -> tuple[str, ...]:
     return tuple([name for name, is_so in marks if is_so])
 
 
-def enemy_text(s: Infinity, figure: int, seat: int, chance: int) -> str:
+def enemy_text(s: Infinity, figure: int, seat: int, chance: int, stats: tuple[Stat, ...]) -> str:
     """The numbers of an enemy as they are now, and what it would do to whom it fights."""
-    stats = s.foe(figure).stats
+    power, defense, reach = stats
+    printed = s.foe(figure).stats
     parts = [
-        f"Power {total(enemy_power_terms(s, figure))}",
-        f"Defense {total(enemy_defense_terms(s, figure))}",
-        f"range {max(1, stats.range)}",
-        f"weak to {stats.weak.word}",
+        f"Power {power.value}",
+        f"Defense {defense.value}",
+        f"range {reach.value}",
+        f"weak to {printed.weak.word}",
     ]
-    if stats.modifier:
-        parts.append(f"heroes need {-stats.modifier:+} to hit it")
+    if printed.modifier:
+        parts.append(f"heroes need {-printed.modifier:+} to hit it")
     if seat != NOBODY:
         damage = total(damage_terms(s, figure, seat, (), elements_of(s, figure)))
         parts.append(f"hits {s.hero(seat).name} on {chance} or less for {damage}")
@@ -228,6 +253,7 @@ def content(s: Infinity, place: int) -> Token:
         id=f"tok:{word}-{place + 1}",
         name=word.capitalize(),
         icon=word,
+        kind="object",
         board=DUNGEON,
         x=x + i,
         y=y + j,

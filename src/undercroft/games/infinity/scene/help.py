@@ -32,6 +32,7 @@ THINGS: Final[dict[str, Purpose]] = {
     "board": ("DI-TILE-02", "the dungeon grows by a tile wherever a hero goes on"),
     "page": ("DI-MODE-08", "the scenario says how the game is won and lost"),
     "banner": ("DI-INIT-01", "it says whose turn it is and what is asked"),
+    "headline": ("DI-INIT-01", "it says whose turn it is and what is asked"),
     "decision": ("DI-INIT-08", "it says what is asked; choose one of the moves"),
 }
 ZONES: Final[dict[str, Purpose]] = {

@@ -25,7 +25,7 @@ from undercroft.games.infinity.notation import NOTATION, card_name
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.events import Term
 from undercroft.kernel.parts import part
-from undercroft.kernel.scene import Card, CardZone
+from undercroft.kernel.scene import Card, CardZone, Stat
 
 DRAWS: Final = {
     LordEventAction.COMBAT: "attack",
@@ -39,8 +39,7 @@ DRAWS: Final = {
 
 def board_zone(s: Infinity, seat: int) -> CardZone:
     """The numbers of a hero, each a card that says what it is made of."""
-    sums = (power(s, seat), defense(s, seat), hit_chance(s, seat), action_points(s, seat))
-    cards = (*sums, *tests(s, seat), *burdens(s, seat), *company(s, seat))
+    cards = (*sums(s, seat), *tests(s, seat), *burdens(s, seat), *company(s, seat))
     return CardZone(
         id=f"zone:board-{NOTATION.actor(seat)}",
         name=f"{s.hero(seat).name}: board",
@@ -52,10 +51,21 @@ def board_zone(s: Infinity, seat: int) -> CardZone:
     )
 
 
+def sums(s: Infinity, seat: int) -> tuple[Card, ...]:
+    """The numbers that are made of several."""
+    return power(s, seat), defense(s, seat), hit_chance(s, seat), action_points(s, seat)
+
+
+def numbers(s: Infinity, seat: int) -> tuple[Stat, ...]:
+    """The same numbers for the figure of the hero."""
+    return tuple([fact for card in sums(s, seat) for fact in card.facts])
+
+
 @lru_cache(maxsize=4096)
-def stat(seat: int, id_: str, name: str, text: str) -> Card:
+def stat(seat: int, id_: str, name: str, text: str, facts: tuple[Stat, ...] = ()) -> Card:
     """One line of a board."""
-    return Card(id=f"card:{id_}#board-{NOTATION.actor(seat)}", name=name, text=text)
+    id_ = f"card:{id_}#board-{NOTATION.actor(seat)}"
+    return Card(id=id_, name=name, text=text, kind="stat", facts=facts)
 
 
 @part
@@ -87,7 +97,8 @@ def sum_card(seat: int, id_: str, name: str, terms: tuple[Term, ...]) -> Card:
     """A sum with the sources of its terms."""
     first, *more = terms
     told = [f"{first.label} {first.amount}", *(f"{t.label} {t.amount:+}" for t in more)]
-    return stat(seat, id_, f"{name} {total(terms)}", f"{', '.join(told)}. {MEANINGS[name]}")
+    fact, words = Stat(name=name, value=total(terms)), f"{', '.join(told)}. {MEANINGS[name]}"
+    return stat(seat, id_, f"{name} {fact.value}", words, (fact,))
 
 
 MEANINGS: Final = {

@@ -10,6 +10,7 @@ from undercroft.games.infinity.content.thing_schema import Equipment, Item, Rewa
 from undercroft.games.infinity.map.possessions import CARRIED, HERO, LYING, Goods, goods
 from undercroft.games.infinity.notation import NOTATION, THING, card_name
 from undercroft.games.infinity.phases.shop import worth
+from undercroft.games.infinity.scene.facts import thing_facts
 from undercroft.games.infinity.scene.points import action_points
 from undercroft.games.infinity.state import NO_CARD, Infinity
 from undercroft.kernel.scene import Card
@@ -29,6 +30,8 @@ def thing(s: Infinity, number: int) -> Card:
         text=thing_text(card) + orb_words(s.orb[number]),
         icon=kind(card),
         marks=(kind(card), *wearing(s, number), *(("damaged",) if s.dents[number] else ())),
+        kind=kind(card),
+        facts=thing_facts(goods(card)),
     )
 
 
@@ -53,6 +56,8 @@ def printed(card: int, place: str, cost: int | None = None, *marks: str) -> Card
         icon=kind(card),
         marks=(kind(card), *marks),
         cost=cost,
+        kind=kind(card),
+        facts=thing_facts(goods(card)),
     )
 
 

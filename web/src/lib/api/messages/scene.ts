@@ -77,7 +77,7 @@ export interface Edge {
  * A piece of the board that lies as a whole, maybe with a number printed on it.
  *
  *     Where it `is_place` it is one place of the game: its cells have no names of their own. Its
- *     `theme` says what it is built of: crypt, moss, ember, cave, ash, fungus.
+ *     `theme` says what it is built of: crypt, moss, ember, cave, ash, fungus, straw, water, bone.
  */
 export interface Tile {
   id: string;
@@ -135,11 +135,12 @@ export interface Bar {
   most: number;
 }
 /**
- * A number that stands on a card, such as an attack or what is added to the die.
+ * A number that stands on a card, such as an attack; what `is_added` to one has its sign.
  */
 export interface Stat {
   name: string;
   value: number;
+  is_added?: boolean;
 }
 /**
  * Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
