@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.conftest import DESK
-from tests.client.driving import Driver, sure
+from tests.client.driving import ASKED, Driver, sure
 from tests.client.opening import light_the_page
 from tests.client.test_access import violations
 
@@ -45,7 +45,7 @@ def sit_down(page: Page, address: str) -> None:
     page.goto(f"{address}/#/new/toy-boards")
     page.get_by_role("combobox", name="Seat 2").select_option("me")
     page.get_by_role("button", name="Open the room").click()
-    expect(page.get_by_text("Your move")).to_be_visible()
+    expect(page.locator(ASKED)).to_be_visible()
 
 
 def slot(page: Page, name: str) -> Locator:
@@ -74,7 +74,7 @@ def test_a_token_on_a_second_board_is_clicked(desk: Page, address: str) -> None:
     expect(desk.locator(".inspect")).to_contain_text("Power 2, Defense 1.")
     sure(desk).click()
     expect(desk.locator(f"[data-moves='{moves}']")).to_have_count(0)
-    expect(desk.get_by_label("Log and talk")).to_contain_text("rest")
+    expect(desk.get_by_label("What happened")).to_contain_text("rest")
 
 
 def test_the_map_stays_in_sight_beside_a_panel(desk: Page, address: str) -> None:

@@ -49,7 +49,7 @@ def test_a_giant_is_attacked_on_any_of_its_squares(
     expect(squares).to_have_count(4)
     for square in squares.all():
         square.click(force=True)
-        panel = desk.locator(".actions .panel")
+        panel = desk.locator(".prospect")
         expect(panel).to_contain_text("Gorthos the Dragon")
         expect(panel).to_contain_text("armor")
         desk.get_by_role("button", name="Cancel").click()

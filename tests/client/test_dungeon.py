@@ -20,7 +20,7 @@ QUICK = 10
 MOST = 800
 HUNT = re.compile(r"Hesk the Tracker (goes after|turns on|attacks|goes on a rampage|comes to)")
 ENDING = re.compile(r"is exhausted\.|Round 16 has ended|The goal (is met|can no longer)")
-PANEL = ".actions .panel"
+PANEL = ".prospect"
 SUM = f"{PANEL} ol li:not(.total):not(.group)"
 
 
@@ -100,7 +100,7 @@ def test_what_costs_too_much_says_what_is_missing(desk: Page, address: str) -> N
     sure(desk).click()
     expect(log(desk)).to_contain_text("buys")
     shelves.locator(".card:not(.can)").last.click()
-    expect(desk.locator(".panel.why")).to_contain_text(re.compile(r"Buy .* for .*coins.* needed"))
+    expect(desk.locator(".why")).to_contain_text(re.compile(r"Buy .* for .*coins.* needed"))
 
 
 def test_a_fight_in_three_rows_is_foreseen_and_told(

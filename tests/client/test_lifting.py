@@ -74,7 +74,7 @@ def test_da_burst_03_any_two_cards_are_laid_in_any_order(
     expect(hand.locator(".card:not(.can)")).to_have_count(0)
     count = hand.locator(".card").count()
     hand.locator(".card").last.click()
-    expect(desk.locator(".actions .panel")).to_contain_text("Choose 1 more")
+    expect(desk.locator(".prospect")).to_contain_text("Choose 1 more")
     assert driver.moves() == moves
     hand.locator(".card").first.click()
     expect(hand.locator(".card.chosen")).to_have_count(BURST)

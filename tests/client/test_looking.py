@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.client.driving import Driver
+from tests.client.driving import ASKED, Driver
 from tests.client.opening import open_adventure, open_basic_game
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ def test_reach_has_its_cost_and_a_way(desk: Page, address: str) -> None:
 
 def test_sight_and_danger_are_shown_while_a_key_is_held(desk: Page, address: str) -> None:
     open_basic_game(desk, address)
-    expect(desk.get_by_text("Your move")).to_be_visible()
+    expect(desk.locator(ASKED)).to_be_visible()
     desk.get_by_role("gridcell").first.click()
     for key, what in (("v", "sight"), ("t", "danger")):
         desk.keyboard.down(key)
@@ -33,7 +33,7 @@ def test_sight_and_danger_are_shown_while_a_key_is_held(desk: Page, address: str
 
 def test_a_blocked_line_stops_where_the_wall_is(desk: Page, address: str) -> None:
     open_basic_game(desk, address)
-    expect(desk.get_by_text("Your move")).to_be_visible()
+    expect(desk.locator(ASKED)).to_be_visible()
     desk.get_by_role("gridcell").first.click()
     desk.get_by_role("button", name="Sight", exact=True).click()
     expect(desk.get_by_role("status")).to_contain_text("walls and closed doors")

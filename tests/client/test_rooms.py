@@ -76,7 +76,7 @@ def _recruit_until_covered(page: Page) -> None:
     """Take heroes until it is somebody else's turn."""
     cover = page.get_by_text("Hand the screen over")
     for _ in range(4):
-        expect(page.get_by_text("Your move").or_(cover)).to_be_visible()
+        expect(page.locator(ASKED).or_(cover)).to_be_visible()
         if cover.count():
             return
         offered = page.get_by_label("Heroes", exact=True).get_by_role("button")

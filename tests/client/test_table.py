@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.client.driving import Driver
+from tests.client.driving import ASKED, Driver
 from tests.client.opening import open_basic_game
 
 pytestmark = pytest.mark.browser
@@ -15,34 +15,35 @@ pytestmark = pytest.mark.browser
 def test_the_first_move_is_a_few_clicks_away(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible()
+    expect(desk.locator(ASKED)).to_be_visible()
     heroes = desk.get_by_label("Heroes", exact=True)
     heroes.get_by_role("button").first.dblclick()
-    expect(desk.get_by_label("Log and talk")).to_contain_text("joins the ")
+    expect(desk.get_by_label("What happened")).to_contain_text("joins the ")
 
 
 @pytest.mark.quick
 def test_a_space_that_cannot_be_used_says_why_with_the_rule(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible()
-    desk.get_by_role("gridcell").first.click()
+    expect(desk.locator(ASKED)).to_be_visible()
+    desk.get_by_role("gridcell").first.press("Enter")
     panel = desk.locator(".why")
-    expect(panel).to_contain_text("heroes move in the move step")
-    panel.get_by_role("link", name="DA-ACT-03").click()
-    expect(desk.locator("#DA-ACT-03")).to_be_in_viewport()
+    expect(panel).to_contain_text("Heroes move in the move step")
+    with desk.expect_popup() as rules:
+        panel.get_by_role("link", name="DA-ACT-03").click()
+    expect(rules.value.locator("#DA-ACT-03")).to_be_in_viewport()
 
 
 def test_a_game_is_there_again_after_the_page_was_closed(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible()
+    expect(desk.locator(ASKED)).to_be_visible()
     code = desk.url.rpartition("/")[2]
     desk.goto(f"{address}/#/")
     desk.reload()
     desk.get_by_role("link", name="alliance").first.click()
     expect(desk).to_have_url(f"{address}/#/room/{code}")
-    expect(desk.get_by_text("Your move")).to_be_visible()
+    expect(desk.locator(ASKED)).to_be_visible()
 
 
 def test_the_rules_and_the_cards_can_be_read(desk: Page, address: str) -> None:
@@ -143,7 +144,7 @@ def test_a_phone_on_its_side_has_the_board_beside_the_hand(browser: Browser, add
 def test_what_is_chosen_from_now_lies_first(desk: Page, address: str) -> None:
     desk.goto(address)
     desk.get_by_role("button", name="Play now").first.click()
-    expect(desk.get_by_text("Your move")).to_be_visible()
+    expect(desk.locator(ASKED)).to_be_visible()
     expect(desk.locator(".cards-row .zone").first).to_have_attribute("aria-label", "Heroes")
 
 

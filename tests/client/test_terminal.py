@@ -28,13 +28,13 @@ def test_a_terminal_shares_the_room_of_a_browser(page: Page, address: str, tmp_p
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(address)
     page.get_by_role("button", name="Play now").first.click()
-    expect(page.get_by_text("Your move")).to_be_visible()
+    expect(page.locator(ASKED)).to_be_visible()
     code = page.url.rpartition("/")[2]
     words = ("join", code, "--server", address, "--name", "Bob", "--watch")
     with started(tmp_path, *words) as bob:
         heard(bob, code)
         typed(bob, "say hello from a terminal")
-        log = page.get_by_label("Log and talk")
+        log = page.get_by_label("What happened")
         expect(log).to_contain_text("hello from a terminal")
         page.get_by_label("Heroes", exact=True).get_by_role("button").first.click()
         heard(bob, "joins the ")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, ViewportSize, expect
 
-from tests.client.driving import Driver, sure
+from tests.client.driving import ASKED, Driver, sure
 from tests.client.opening import open_adventure
 
 pytestmark = pytest.mark.browser
@@ -78,7 +78,7 @@ def test_two_fingers_pinch_and_one_drags(phone: Page, address: str) -> None:
 
 def test_a_finger_that_stays_shows_details(phone: Page, address: str) -> None:
     open_adventure(phone, address, "adv-02", "bot:greedy")
-    expect(phone.get_by_text("Your move")).to_be_visible()
+    expect(phone.locator(ASKED)).to_be_visible()
     moves = Driver(phone).moves()
     line = phone.context.new_cdp_session(phone)
     fingers(line, "Start", middle(shown(phone, phone.locator(".cell"))))

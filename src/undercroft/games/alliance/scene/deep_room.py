@@ -119,7 +119,7 @@ def room_zones(s: Alliance) -> list[CardZone]:
     card = Card(id=f"room:{face.id}", name=face.name, text=text, icon=ICONS[face.sort], kind=kind)
     count = 1 + s.stacks[ROOM_DECK].size
     name = deep_side(s).name
-    return [CardZone(id="zone:room", name=name, role="row", cards=(card,), count=count)]
+    return [CardZone(id="zone:room", name=name, role="page", cards=(card,), count=count)]
 
 
 def room_words(card: str, players: int) -> str:

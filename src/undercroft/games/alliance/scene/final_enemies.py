@@ -64,7 +64,7 @@ def enemy_zone(s: Alliance, figure: int) -> CardZone:
         kind="villain",
         facts=(Stat(name=face.attack.kind.word.capitalize(), value=face.attack.strength),),
     )
-    return CardZone(id=f"zone:enemy-{kind.id}", name=kind.name, role="row", cards=(card,), count=1)
+    return CardZone(id=f"zone:enemy-{kind.id}", name=kind.name, role="page", cards=(card,), count=1)
 
 
 def words_now(s: Alliance, figure: int) -> str:

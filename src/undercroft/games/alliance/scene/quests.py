@@ -131,7 +131,7 @@ def called(quest: Quest) -> str:
 def quest_zone(s: Alliance) -> list[CardZone]:
     """The quests that were revealed, with how far they are."""
     cards = tuple(quest_card(s, slot) for slot in range(len(s.quests)))
-    zone = CardZone(id="zone:quests", name="Quests", role="row", cards=cards, count=len(cards))
+    zone = CardZone(id="zone:quests", name="Quests", role="page", cards=cards, count=len(cards))
     return [zone] if cards else []
 
 
