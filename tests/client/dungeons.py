@@ -6,20 +6,16 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.client.opening import open_table, set_up, sit
 from tests.games.infinity.moments import Moment, played_to
 from undercroft.kernel.table import Table
 
 
 def open_dungeon(page: Page, address: str, *others: str, scenario: str = "sc-01") -> str:
     """Open a scenario of Infinity for me and others; says the room's code."""
-    page.goto(f"{address}/#/new/infinity")
-    page.get_by_role("combobox", name="Seats").select_option(str(len(others) + 1))
-    page.get_by_role("combobox", name="scenario").select_option(scenario)
-    for seat, who in enumerate(others, 2):
-        page.get_by_role("combobox", name=f"Seat {seat}").select_option(who)
-    page.get_by_role("button", name="Open the room").click()
-    page.wait_for_url("**/#/room/*")
-    return page.url.rpartition("/")[2]
+    set_up(page, address, "infinity", scenario)
+    sit(page, *others)
+    return open_table(page)
 
 
 def enter(page: Page, address: str, moment: Moment, folder: Path) -> None:

@@ -3,36 +3,61 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+import undercroft as uc
 
 # A wait ends as soon as what is waited for is there: only a busy machine needs so much.
 PATIENCE = 60_000
 PAUSE = 50
 
 
-def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -> str:
-    """Open a short Basic Game of Alliance for me and others; says the room's code."""
-    page.goto(f"{address}/#/new/alliance")
-    page.get_by_label("Your name").fill(host)
-    page.get_by_role("button", name="basic game").click()
+OPEN = "Open the table"
+
+
+def set_up(page: Page, address: str, game: str, offer: str = "") -> None:
+    """Come to the set-up page of a game, and pick what it offers under an id."""
+    page.goto(f"{address}/#/new/{game}")
+    expect(page.get_by_role("button", name=OPEN)).to_be_visible()
+    if offer:
+        offers = page.get_by_role("group", name="What to play").get_by_role("button")
+        ids = [one.id for one in uc.game(game).offers]
+        offers.nth(ids.index(offer)).click()
+
+
+def sit(page: Page, *others: str) -> None:
+    """Let so many others sit beside me: persons or bots, as the set-up page names them."""
+    seats = page.get_by_role("combobox", name=re.compile(r"^Seat \d$"))
+    while seats.count() <= len(others):
+        page.get_by_role("button", name="+ Add").click()
+    while seats.count() > len(others) + 1:
+        page.get_by_role("button", name="Take seat 2 away").click()
     for seat, who in enumerate(others, 2):
         page.get_by_role("combobox", name=f"Seat {seat}").select_option(who)
-    page.get_by_role("button", name="Open the room").click()
+
+
+def open_table(page: Page) -> str:
+    """Open the table as it is set up; says the room's code."""
+    page.get_by_role("button", name=OPEN).click()
     page.wait_for_url("**/#/room/*")
     return page.url.rpartition("/")[2]
+
+
+def open_basic_game(page: Page, address: str, *others: str, host: str = "You") -> str:
+    """Open a short Basic Game of Alliance for me and others; says the room's code."""
+    set_up(page, address, "alliance", "rivals-basic")
+    page.get_by_label("Your name").fill(host)
+    sit(page, *(others or ("bot:greedy",)))
+    return open_table(page)
 
 
 def open_adventure(page: Page, address: str, adventure: str = "adv-01", *others: str) -> str:
     """Open an adventure of Caverns for me and others; says the room's code."""
-    page.goto(f"{address}/#/new/caverns")
-    page.get_by_role("combobox", name="Adventure").select_option(adventure)
-    page.get_by_role("combobox", name="Seats").select_option(str(len(others) + 1))
-    for seat, who in enumerate(others, 2):
-        page.get_by_role("combobox", name=f"Seat {seat}").select_option(who)
-    page.get_by_role("button", name="Open the room").click()
-    page.wait_for_url("**/#/room/*")
-    return page.url.rpartition("/")[2]
+    set_up(page, address, "caverns", adventure)
+    sit(page, *others)
+    return open_table(page)
 
 
 def shown_code(page: Page) -> Locator:

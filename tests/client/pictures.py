@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from tests.client.conftest import DESK, FLAGS, chromium
 from tests.client.driving import Driver, sure
 from tests.client.dungeons import enter, play_on
-from tests.client.opening import open_adventure, open_basic_game
+from tests.client.opening import open_adventure, open_basic_game, set_up
 from tests.games.alliance.moments import played_beside
 from tests.games.infinity.moments import has_three_rows
 from undercroft.campaigns.by_bots import episode_by_bots
@@ -40,9 +40,7 @@ def games(browser: Browser, address: str) -> None:
     page = context.new_page()
     page.goto(address)
     take(page, "home")
-    page.goto(f"{address}/#/new/alliance")
-    page.get_by_role("button", name="Together").click()
-    page.get_by_role("button", name="everything").click()
+    set_up(page, address, "caverns", "adv-02")
     take(page, "set-up")
     code = open_basic_game(page, address)
     table(page, "alliance")

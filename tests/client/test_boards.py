@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver, sure
-from tests.client.opening import light_the_page
+from tests.client.opening import light_the_page, open_table, set_up, sit
 from tests.client.test_access import violations
 
 pytestmark = pytest.mark.browser
@@ -42,9 +42,9 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 def sit_down(page: Page, address: str) -> None:
     """Play both seats of a game."""
-    page.goto(f"{address}/#/new/toy-boards")
-    page.get_by_role("combobox", name="Seat 2").select_option("me")
-    page.get_by_role("button", name="Open the room").click()
+    set_up(page, address, "toy-boards")
+    sit(page, "me")
+    open_table(page)
     expect(page.locator(ASKED)).to_be_visible()
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.driving import Driver, sure
 from tests.client.dungeons import enter, open_dungeon
+from tests.client.opening import open_table, set_up, sit
 from tests.games.infinity.moments import has_lord, has_three_rows
 
 pytestmark = pytest.mark.browser
@@ -150,11 +151,10 @@ def test_the_hero_who_decides_is_in_sight_among_five(
 
 
 def test_who_takes_the_screen_over_is_called_by_name_or_seat(desk: Page, address: str) -> None:
-    desk.goto(f"{address}/#/new/infinity")
-    desk.get_by_role("combobox", name="Seat 2").select_option("here")
+    set_up(desk, address, "infinity", "sc-01")
+    sit(desk, "here")
     desk.get_by_role("textbox", name="Name at seat 2").fill("Bea")
-    desk.get_by_role("button", name="Open the room").click()
-    desk.wait_for_url("**/#/room/*")
+    open_table(desk)
     seen = {cover(desk) for _ in range(4)}
     assert {"Seat 1, it is your turn", "Bea, it is your turn"} <= seen
 

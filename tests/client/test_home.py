@@ -1,7 +1,12 @@
 """What a person sees who opens the address."""
 
+from __future__ import annotations
+
 import pytest
 from playwright.sync_api import Page, Request, expect
+
+import undercroft as uc
+from tests.client.opening import OPEN, set_up
 
 pytestmark = pytest.mark.browser
 
@@ -39,22 +44,23 @@ def _address_of(request: Request) -> str:
 
 
 def test_each_game_has_a_set_up_of_its_own(page: Page, address: str) -> None:
-    page.goto(f"{address}/#/new/caverns")
-    expect(page.get_by_role("combobox", name="Adventure")).to_be_visible()
-    page.goto(f"{address}/#/new/alliance")
-    expect(page.get_by_role("combobox", name="Adventure")).to_have_count(0)
-    expect(page.get_by_role("button", name="basic game")).to_be_visible()
+    for game in ("alliance", "caverns", "infinity"):
+        set_up(page, address, game)
+        offers = page.get_by_role("group", name="What to play").get_by_role("button")
+        expect(offers).to_have_count(13)
+        expect(offers.first).to_contain_text(uc.game(game).offers[0].story)
 
 
 def test_a_room_may_let_hard_think_longer(page: Page, address: str) -> None:
-    page.goto(f"{address}/#/new/alliance")
+    set_up(page, address, "alliance", "rivals-usual")
+    page.locator("summary", has_text="Company").click()
     longer = page.get_by_role("combobox", name="Hard thinks")
     page.get_by_role("combobox", name="Seat 2").select_option("bot:easy")
     expect(longer).to_have_count(0)
     page.get_by_role("combobox", name="Seat 2").select_option("bot:hard")
     longer.select_option("two seconds at most")
     with page.expect_request(lambda request: request.method == "POST") as opened:
-        page.get_by_role("button", name="Open the room").click()
+        page.get_by_role("button", name=OPEN).click()
     assert '"think":2' in (opened.value.post_data or "")
 
 

@@ -9,7 +9,16 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import agree, open_adventure, open_basic_game, shown_code, two_players
+from tests.client.opening import (
+    agree,
+    open_adventure,
+    open_basic_game,
+    open_table,
+    set_up,
+    shown_code,
+    sit,
+    two_players,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -22,11 +31,11 @@ def other(browser: Browser) -> Iterator[Page]:
 
 
 def test_a_cover_hides_the_table_between_two_people(desk: Page, address: str) -> None:
-    desk.goto(f"{address}/#/new/alliance")
+    set_up(desk, address, "alliance", "rivals-usual")
     desk.get_by_label("Your name").fill("Ann")
-    desk.get_by_role("combobox", name="Seat 2").select_option("here")
+    sit(desk, "here")
     desk.get_by_label("Name at seat 2").fill("Bob")
-    desk.get_by_role("button", name="Open the room").click()
+    open_table(desk)
     for name in ("Bob", "Ann"):
         _recruit_until_covered(desk)
         expect(desk.get_by_role("heading", name=f"{name}, it is your turn")).to_be_visible()
@@ -89,11 +98,11 @@ def _recruit_until_covered(page: Page) -> None:
 def test_a_leaver_is_played_for_and_takes_the_seat_back(
     desk: Page, address: str, other: Page
 ) -> None:
-    desk.goto(f"{address}/#/new/alliance")
-    desk.get_by_role("combobox", name="Waits").select_option("15")
-    desk.get_by_role("combobox", name="Seat 2").select_option("open")
-    desk.get_by_role("button", name="Open the room").click()
-    desk.wait_for_url("**/#/room/*")
+    set_up(desk, address, "alliance", "rivals-usual")
+    desk.locator("summary", has_text="Company").click()
+    desk.get_by_role("combobox", name="When somebody leaves").select_option("15 seconds")
+    sit(desk, "open")
+    open_table(desk)
     room = desk.url
     other.goto(room)
     other.get_by_label("Your name").fill("Bob")

@@ -17,6 +17,8 @@ class Told:
     """What the table says of an offer; name, goal, seats and options are the game's."""
 
     id: str
+    won: str
+    lost: str
     story: str
     kind: str
     minutes: int
@@ -30,6 +32,8 @@ class Told:
             name=name,
             story=self.story,
             goal=goal,
+            won=self.won,
+            lost=self.lost,
             kind=self.kind,
             seats=tuple(range(between[0], between[1] + 1)),
             difficulty=self.difficulty,

@@ -94,15 +94,18 @@ class Way:
 class Offer:
     """A game as people pick it by its picture when they set one up.
 
-    `story` is what it begins with, `goal` how it is won, `kind` the heading it is offered under,
-    such as `Together`. `difficulty` counts from 1 to 5, `minutes` are those with so many seats as
-    sit down usually; 0 is not said. `art` names the picture, `options` make it what it is.
+    `story` is what it begins with, `goal` how it is won, `won` and `lost` what is written over its
+    end, `kind` the heading it is offered under, such as `Together`. `difficulty` counts from 1 to
+    5, `minutes` are those with so many seats as sit down usually; 0 is not said. `art` names the
+    picture, `options` make it what it is.
     """
 
     id: str
     name: str
     story: str
     goal: str
+    won: str
+    lost: str
     kind: str
     seats: tuple[int, ...]
     difficulty: int = 0

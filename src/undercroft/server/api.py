@@ -95,6 +95,8 @@ def offer_info(offer: Offer) -> http.OfferInfo:
         name=offer.name,
         story=offer.story,
         goal=offer.goal,
+        won=offer.won,
+        lost=offer.lost,
         kind=offer.kind,
         seats=offer.seats,
         difficulty=offer.difficulty,

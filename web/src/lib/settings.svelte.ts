@@ -41,10 +41,12 @@ interface Kept {
   hasWideLog: boolean;
   /** Whether a long board is turned where the window is wide. */
   turns: boolean;
+  /** Whether a game begins with its story. */
+  stories: boolean;
   name: string;
 }
 
-const FIRST: Kept = { theme: 'dark', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, turns: true, name: '' };
+const FIRST: Kept = { theme: 'dark', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, turns: true, stories: true, name: '' };
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
 const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 
@@ -86,6 +88,10 @@ class Settings {
 
   get turns(): boolean {
     return this.#kept.turns;
+  }
+
+  get stories(): boolean {
+    return this.#kept.stories;
   }
 
   get name(): string {

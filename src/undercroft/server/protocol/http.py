@@ -57,6 +57,8 @@ class OfferInfo(msgspec.Struct, frozen=True):
     name: str
     story: str
     goal: str
+    won: str
+    lost: str
     kind: str
     seats: tuple[int, ...]
     difficulty: int

@@ -1,5 +1,6 @@
 import type { LogLine, Pinged, Push, RoomState, TalkLine, Table, Ticket, Update, You } from '../api/messages';
 import { Connection, type Answer, type Order } from '../api/socket';
+import { BOTS } from '../setup/seats';
 import { Moments } from './moments';
 import { Parts } from './parts.svelte';
 
@@ -78,7 +79,7 @@ export class Room {
   playerOf(seat: number): string {
     const found = this.state?.seats.find((one) => one.seat === seat);
     if (!found) return '';
-    return found.bot ? `${found.bot} bot` : this.nameOf(found.player ?? -1) || 'open';
+    return found.bot ? (BOTS[found.bot] ?? `${found.bot} bot`) : this.nameOf(found.player ?? -1) || 'open';
   }
 
   close(): void {

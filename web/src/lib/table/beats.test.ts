@@ -18,3 +18,18 @@ test('harm and healing have a tone', () => {
   expect(toneOf({ ...line(1, 'healed', 'fig:h1'), cue: { kind: 'heal', amount: 2 } })).toBe('heal');
   expect(toneOf(line(1, 'rolled', 'fig:h1'))).toBe('');
 });
+
+const cued = (move: number, kind: string, more: object = {}) => ({ ...line(move, 'said', 'fig:h1'), cue: { kind, actor: 'fig:h1', ...more } }) as LogLine;
+
+test('a blow is told with all that came of it, the die before it goes without saying', () => {
+  const log = [cued(5, 'roll', { roll: 12, needs: 10 }), cued(5, 'attack'), cued(5, 'damage'), cued(5, 'fall'), cued(6, 'damage')];
+  expect(beats(log).map((beat) => [beat.line.cue?.kind, beat.after.map((one) => one.cue?.kind)])).toEqual([
+    ['attack', ['damage', 'fall']],
+    ['damage', []],
+  ]);
+});
+
+test('a choice goes without saying if what it does is told next', () => {
+  const told = beats([line(7, 'move', 'p1'), cued(8, 'attack'), line(9, 'move', 'p1'), line(12, 'did', 'fig:h1')]);
+  expect(told.map((beat) => beat.line.move)).toEqual([8, 9, 12]);
+});

@@ -34,14 +34,18 @@ from undercroft.games.alliance.notation import (
     KNOWN_TRAP,
     TOKENS,
 )
+from undercroft.games.alliance.phases.hero_turn import Turn
+from undercroft.games.alliance.phases.monsters import MonsterTurn
 from undercroft.games.alliance.scene.final_enemies import words_of_open_card
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import HIDDEN
 from undercroft.kernel.scene import Bar, Stat, Token
 
-READINESS: Final = ("exhausted", "ready", "final-enemy", "asleep")
+READINESS: Final = ("exhausted", "ready", "final-enemy", "asleep", "active")
 AWAKE, ASLEEP = 2, 3
 """What is seen of a final enemy, which is never exhausted."""
+ACTIVE = 4
+"""What is seen of whoever is in its turn: it is exhausted already, but not done."""
 
 ABOVE: Final = "board:dungeon"
 BELOW: Final = "board:deep"
@@ -97,16 +101,23 @@ def figure(s: Alliance, f: int) -> Token:
     grid, spot = s.walls.board.grid, s.spot[f]
     at = (BELOW if is_below(grid, spot) else ABOVE, grid.x(spot), grid.y(spot))
     if is_hero(f):
-        return hero(f, s.kind[f], at, s.facing[f], s.ready[f], s.wounds[f])
+        ready = ACTIVE if f in acting(s) else s.ready[f]
+        return hero(f, s.kind[f], at, s.facing[f], ready, s.wounds[f])
     size = GIANT_SIZE if is_giant(s, f) else 1
     state, most, card = state_of(s, f), health(s, f), words_of_open_card(s, f)
     return monster(f, s.kind[f], at, s.facing[f], state, s.wounds[f], most, card, size)
 
 
+def acting(s: Alliance) -> list[int]:
+    """Whose turn it is: heroes and monsters, innermost last."""
+    turns = [frame for frame in s.frames if isinstance(frame, Turn | MonsterTurn)]
+    return [frame.hero if isinstance(frame, Turn) else frame.figure for frame in turns]
+
+
 def state_of(s: Alliance, f: int) -> int:
     """Whether a monster is ready; a final enemy never is anything else than awake or asleep."""
     if not is_final(s, f):
-        return s.ready[f]
+        return ACTIVE if f in acting(s) else s.ready[f]
     return AWAKE if is_awake(s, f) or not is_below(s.walls.board.grid, s.spot[f]) else ASLEEP
 
 

@@ -70,6 +70,8 @@ export interface OfferInfo {
   name: string;
   story: string;
   goal: string;
+  won: string;
+  lost: string;
   kind: string;
   seats: number[];
   difficulty: number;
