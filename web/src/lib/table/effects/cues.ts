@@ -1,0 +1,97 @@
+/** What a move's lines show, one after another: their cues in order, each with what it needs to be drawn. */
+import type { Cue, LogLine } from '../../api/messages';
+
+export interface Cued extends Cue {
+  /** What the line calls the thing besides actor and target: a curse, a card. */
+  label: string;
+  /** The card or tile that the line speaks of. */
+  thing: string;
+  round: number;
+  words: string;
+  /** The roll with all that was added to it. */
+  total?: number;
+  /** Whether a roll did what it was made for. */
+  isMet?: boolean;
+}
+
+const ANSWERS = ['miss', 'block', 'damage'];
+
+/** The cues of lines, completed: a blow before its result, a fall once, a walk as one. */
+export function cuesOf(lines: LogLine[]): Cued[] {
+  const cues = lines.flatMap((line) => (line.cue ? [cuedOf(line, line.cue)] : []));
+  return judged(walked(fallen(struck(cues))));
+}
+
+function cuedOf(line: LogLine, cue: Cue): Cued {
+  const others = (line.things ?? []).filter(({ id }) => id !== cue.actor && id !== cue.target);
+  const card = (line.things ?? []).find(({ id }) => id.startsWith('card:')) ?? others[0];
+  return { ...cue, label: others[0]?.name ?? '', thing: card?.id ?? '', round: line.round ?? 0, words: line.text, ...totalOf(line, cue) };
+}
+
+/** The die is the first addend of a sum, if there is one. */
+function totalOf({ terms = [] }: LogLine, { roll }: Cue): { total?: number } {
+  if (roll == null) return {};
+  const [first] = terms;
+  if (!first || first.amount !== roll) return { total: roll };
+  return { total: terms.filter(({ group }) => group === first.group).reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** A result names who struck: then the blow, and the roll for it, come before it. */
+function struck(cues: Cued[]): Cued[] {
+  let blow = '';
+  return cues.flatMap((cue) => {
+    if (cue.kind === 'roll') blow = '';
+    const own = `${cue.actor} ${cue.target}`;
+    const isBlow = cue.kind === 'attack' || (ANSWERS.includes(cue.kind) && Boolean(cue.actor) && cue.actor !== cue.target && own !== blow);
+    if (!isBlow) return [cue];
+    blow = own;
+    const attack = { ...cue, kind: 'attack' };
+    const rolled = cue.roll == null ? [attack] : [{ ...cue, kind: 'roll' }, attack];
+    return cue.kind === 'attack' ? rolled : [...rolled, cue];
+  });
+}
+
+function fallen(cues: Cued[]): Cued[] {
+  const down = new Set<string | undefined>();
+  return cues.flatMap((cue) => {
+    const falls = (cue.kind === 'fall' || cue.falls) && !down.has(cue.target);
+    if (falls) down.add(cue.target);
+    if (cue.kind === 'fall') return falls ? [cue] : [];
+    return falls ? [cue, { ...cue, kind: 'fall' }] : [cue];
+  });
+}
+
+function walked(cues: Cued[]): Cued[] {
+  const shown: Cued[] = [];
+  for (const cue of cues) {
+    const before = shown.at(-1);
+    const isOn = before?.kind === 'move' && cue.kind === 'move' && before.actor === cue.actor;
+    if (before && isOn) shown[shown.length - 1] = { ...cue, path: joined(before.path, cue.path) };
+    else shown.push(cue);
+  }
+  return shown;
+}
+
+function joined(first: string[] = [], then: string[] = []): string[] {
+  return [...first, ...(first.at(-1) === then[0] ? then.slice(1) : then)];
+}
+
+/** A roll was good if what follows says so; else if it is as high as it needs to be. */
+function judged(cues: Cued[]): Cued[] {
+  return cues.map((cue, i) => {
+    if (cue.kind !== 'roll') return cue;
+    const rest = cues.slice(i + 1);
+    const next = rest.findIndex(({ kind }) => kind === 'roll');
+    const answer = (next < 0 ? rest : rest.slice(0, next)).find(({ kind }) => ANSWERS.includes(kind));
+    if (answer) return { ...cue, isMet: answer.kind !== 'miss' };
+    return cue.needs == null ? cue : { ...cue, isMet: (cue.total ?? 0) >= cue.needs };
+  });
+}
+
+/** A roll in figures, as it is true: 18 ≥ 13. */
+export function sumSaid({ total, needs, isMet }: Pick<Cued, 'total' | 'needs' | 'isMet'>): string {
+  if (total == null || needs == null) return '';
+  if (total === needs) return `${total} = ${needs}`;
+  const isOver = total > needs;
+  return `${total} ${isOver ? (isMet ? '≥' : '>') : isMet ? '≤' : '<'} ${needs}`;
+}
