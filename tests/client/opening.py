@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 # A wait ends as soon as what is waited for is there: only a busy machine needs so much.
 PATIENCE = 60_000
@@ -61,7 +62,15 @@ def two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
     return desk, other
 
 
+def practised(browser: Browser, **options: Any) -> BrowserContext:
+    """A browser of somebody who has played before: what others do does not wait to be seen."""
+    context = browser.new_context(**options)
+    kept = json.dumps(json.dumps({"pauses": "never"}))
+    context.add_init_script(f"localStorage['undercroft.settings'] ??= {kept}")
+    return context
+
+
 def light_the_page(context: BrowserContext, theme: str) -> None:
     """Who opens the page likes it by torchlight, or by daylight."""
-    kept = json.dumps(json.dumps({"theme": theme}))
+    kept = json.dumps(json.dumps({"theme": theme, "pauses": "never"}))
     context.add_init_script(f"localStorage.setItem('undercroft.settings', {kept})")

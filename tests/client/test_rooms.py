@@ -9,7 +9,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import agree, open_adventure, open_basic_game, shown_code, two_players
+from tests.client.opening import (
+    agree,
+    open_adventure,
+    open_basic_game,
+    practised,
+    shown_code,
+    two_players,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -17,7 +24,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def other(browser: Browser) -> Iterator[Page]:
     """Another person's desktop."""
-    with browser.new_context(viewport=DESK) as context:
+    with practised(browser, viewport=DESK) as context:
         yield context.new_page()
 
 

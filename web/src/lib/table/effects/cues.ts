@@ -76,15 +76,17 @@ function joined(first: string[] = [], then: string[] = []): string[] {
   return [...first, ...(first.at(-1) === then[0] ? then.slice(1) : then)];
 }
 
-/** A roll was good if what follows says so; else if it is as high as it needs to be. */
+/** A roll is for whom the blow is for that follows. It was good if that says so; else if it is as high as it needs to be. */
 function judged(cues: Cued[]): Cued[] {
   return cues.map((cue, i) => {
     if (cue.kind !== 'roll') return cue;
     const rest = cues.slice(i + 1);
     const next = rest.findIndex(({ kind }) => kind === 'roll');
-    const answer = (next < 0 ? rest : rest.slice(0, next)).find(({ kind }) => ANSWERS.includes(kind));
-    if (answer) return { ...cue, isMet: answer.kind !== 'miss' };
-    return cue.needs == null ? cue : { ...cue, isMet: (cue.total ?? 0) >= cue.needs };
+    const until = next < 0 ? rest : rest.slice(0, next);
+    const answer = until.find(({ kind }) => ANSWERS.includes(kind));
+    const target = cue.target || until.find(({ kind }) => kind === 'attack')?.target || '';
+    if (answer) return { ...cue, target, isMet: answer.kind !== 'miss' };
+    return cue.needs == null ? { ...cue, target } : { ...cue, target, isMet: (cue.total ?? 0) >= cue.needs };
   });
 }
 

@@ -14,7 +14,7 @@ test('lines of one move are one deed: who, whom, the roll and why', () => {
     attack(1, 'fig:m1', 'fig:h1'),
     line(1, 'HP 4 → 3', { cue: { kind: 'damage', target: 'fig:h1', amount: 1 } }),
   );
-  expect(deed).toMatchObject({ actor: 'fig:m1', target: 'fig:h1', isTold: true, words: ['strikes', 'follows line 1'] });
+  expect(deed).toMatchObject({ actor: 'fig:m1', target: 'fig:h1', isTold: true, words: ['strikes'] });
   expect(deed?.roll?.roll).toBe(14);
   expect(deed?.reasoning?.line).toBe('Attack the closest hero');
 });

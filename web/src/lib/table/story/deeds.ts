@@ -29,7 +29,7 @@ const SEEN = [...ACTS, 'damage', 'heal', 'fall', 'tile', 'treasure', 'curse', 'l
 /** Lines of these kinds name who acts first, even without a cue. */
 const TOLD = ['attack-resolved', 'token-moved'];
 /** What is drawn beside the words is not said again. */
-const DRAWN = ['roll', 'damage', 'turn'];
+const DRAWN = ['roll', 'damage', 'heal', 'turn'];
 const WEIGHTS = ['attack', 'miss', 'block', 'card', 'curse', 'treasure', 'tile', 'fall', 'heal', 'level', 'move'];
 
 /** The lines of each move are one deed, the moves of one walk too. */
@@ -101,7 +101,7 @@ function besides(lines: LogLine[], actor: string, ownerOf: OwnerOf): string {
 
 function wordsOf(lines: LogLine[]): string[] {
   const told = beats(lines).map(({ line }) => line);
-  const plain = told.filter((line) => !DRAWN.includes(kindOf(line)));
+  const plain = told.filter((line) => !DRAWN.includes(kindOf(line)) && !line.reasoning);
   const weight = (line: LogLine): number => (WEIGHTS.indexOf(kindOf(line)) + WEIGHTS.length + 1) % (WEIGHTS.length + 1);
   return [...(plain.length > 0 ? plain : told)].sort((one, other) => weight(one) - weight(other)).map(({ text }) => text);
 }

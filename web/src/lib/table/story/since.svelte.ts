@@ -29,7 +29,7 @@ export class Since {
     const mine = this.room.you.seats ?? [];
     const known = (thing: string): Known | undefined => before.tokens.get(thing) ?? now.tokens.get(thing);
     const deeds = deedsOf(lines, mine, (thing) => known(thing)?.owner);
-    const last = deeds.findLastIndex((deed) => isOwn(deed, mine));
+    const last = deeds.findLastIndex((deed) => isOwn(deed, mine, known));
     if (last >= 0) this.#tally = nothing();
     const cues = deeds.slice(last + 1).filter((deed) => !isBy(deed, mine, known)).flatMap((deed) => deed.cues);
     this.#tally = counted(this.#tally, cues, known, deeds.length > last + 1 ? comeOf(before.tokens, now.tokens) : []);
@@ -38,8 +38,10 @@ export class Since {
 }
 
 /** A move of one's own; where a foe goes at one's choice is none. */
-function isOwn({ lines, isTold }: Deed, mine: number[]): boolean {
-  return !isTold && lines.some(({ seat, cue, things }) => mine.includes(seat) && Boolean(cue || things?.length));
+function isOwn({ actor, lines, isTold }: Deed, mine: number[], known: (thing: string) => Known | undefined): boolean {
+  const owner = known(actor)?.owner;
+  const isMade = lines.some(({ seat, cue, things }) => mine.includes(seat) && Boolean(cue || things?.length));
+  return !isTold && isMade && (owner === undefined || mine.includes(owner));
 }
 
 function isBy({ actor }: Deed, mine: number[], known: (thing: string) => Known | undefined): boolean {

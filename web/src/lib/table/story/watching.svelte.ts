@@ -12,7 +12,8 @@ export class Watching {
   /** The table before the deed that is looked at. */
   was = $state.raw(new Parts());
   #deeds = $state.raw<Deed[]>([]);
-  #shown = $state.raw<Deed | null>(null);
+  /** It stays until another is there to be looked at. */
+  #told = $state.raw<Deed | null>(null);
   /** What each foe follows, until it follows another line. */
   #reasons = new Map<string, Reasoning>();
 
@@ -47,7 +48,7 @@ export class Watching {
 
   /** The deed that is looked at, once its board is there. */
   get deed(): Deed | null {
-    return this.isBehind && this.#shown?.isTold ? this.#shown : null;
+    return this.isBehind ? this.#told : null;
   }
 
   /** How many are still to be seen after it. */
@@ -82,7 +83,7 @@ export class Watching {
   /** On to the end. */
   skip(): void {
     this.#deeds = [];
-    this.#shown = null;
+    this.#told = null;
     if (this.effects) this.effects.hasDice = true;
     this.effects?.skip();
   }
@@ -107,7 +108,7 @@ export class Watching {
   #tell(deed: Deed): void {
     const { reasoning, actor } = deed;
     if (reasoning) this.#reasons.set(actor, reasoning);
-    this.#shown = deed;
+    if (deed.isTold) this.#told = deed;
     if (!this.effects) return;
     // A deed that is told has its die beside the words.
     this.effects.hasDice = !deed.isTold;
