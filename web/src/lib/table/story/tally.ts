@@ -67,7 +67,7 @@ export function tallySaid({ fates, come }: Tally): string {
 
 function fateSaid({ name, isHero, harm, healed, falls, curses, treasures }: Fate): string[] {
   if (!isHero) return falls ? [`${name} defeated`] : [];
-  const figures = [harm > 0 ? `−${harm}` : '', healed > 0 ? `+${healed}` : ''].filter(Boolean).join(' ');
+  const figures = [harm > 0 ? `−${harm}` : '', healed > 0 ? `+${healed}` : ''].filter(Boolean).join('\u00a0');
   const words = [
     figures,
     falls ? 'down' : '',
