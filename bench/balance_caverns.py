@@ -19,6 +19,7 @@ from statistics import quantiles
 from bench.greedy_games import Rows, gather, greedy_game, hold_up, rate, said
 from undercroft.arena.report.statistics import CLEAR, Count, chance_of_share, corrected
 from undercroft.commands.tables import markdown
+from undercroft.crawl.log import HealthChanged
 from undercroft.games.caverns.adventures.one_of_us import FALSE, OneOfUs
 from undercroft.games.caverns.content.page_schema import STANDARD, Adventure
 from undercroft.games.caverns.content.tables import ADVENTURES, HEROES
@@ -27,7 +28,7 @@ from undercroft.games.caverns.notation import FIRST_ROLE
 from undercroft.games.caverns.phases.setup.sequence import seats_for
 from undercroft.games.caverns.scene.events import AttackResolved, LineChosen
 from undercroft.games.caverns.state import Caverns
-from undercroft.kernel.events import Did, Event, Said, TokenChanged
+from undercroft.kernel.events import Did, Event, Said
 from undercroft.kernel.outcome import Over
 
 LEAST, MOST = 3, 95
@@ -124,8 +125,8 @@ def harms(events: Sequence[Event]) -> Counter[str]:
     """The hit points heroes lost, by what took them."""
     found: Counter[str] = Counter()
     for event, source in sources(events):
-        if isinstance(event, TokenChanged) and figure(event.token) == "h" and event.what == "HP":
-            found[source] += max(0, int(event.before) - int(event.after))
+        if isinstance(event, HealthChanged) and figure(event.figure) == "h":
+            found[source] += max(0, event.before - event.after)
     return found
 
 

@@ -26,8 +26,9 @@ from bench.balance_caverns import (
     play,
     renewed,
 )
+from undercroft.crawl.log import HealthChanged
 from undercroft.games.caverns.scene.events import AttackResolved
-from undercroft.kernel.events import Did, Event, Said, TokenChanged
+from undercroft.kernel.events import Did, Event, Said
 
 BELL: Cell = ("adv-02", 2, "suggested")
 
@@ -77,10 +78,10 @@ def test_the_part_about_heroes_is_made_anew_alone() -> None:
 
 def test_harm_is_told_by_what_does_it() -> None:
     events: list[Event] = [
-        AttackResolved(attacker="fig:v3", target="fig:h1", total=20, armor=16, outcome="a hit"),
-        TokenChanged(token="fig:h1", what="HP", before=8, after=6),
+        AttackResolved(attacker="fig:v3", target="fig:h1", total=20, armor=16, is_hit=True),
+        HealthChanged(figure="fig:h1", before=8, after=6, most=9),
         Said(text="Encounter: Ceiling Grit"),
-        TokenChanged(token="fig:h1", what="HP", before=1, after=0),
+        HealthChanged(figure="fig:h1", before=1, after=0, most=9),
         Did(who="fig:h1", action="falls"),
     ]
     assert harms(events) == {VILLAINS: 2, CARDS: 1}

@@ -31,7 +31,9 @@ PAGES = ("adventure", "scenario")
 ASKED = 6
 """So many things of a position are asked about."""
 
-SINGULAR = "less|class|this|is|was|has|its|as|bonus|across|cross|always|plus|minus|pass|press|focus"
+SINGULAR = (
+    "begins|less|class|this|is|was|has|its|as|bonus|across|cross|always|plus|minus|pass|press|focus"
+)
 ONE_OF_MANY = re.compile(rf"(?<![\d,.+-])\b1 (?!(?:{SINGULAR})\b)[a-z-]+s\b(?! Health)")
 DOUBLED = re.compile(r"\b([A-Za-z]+) \1\b")
 SCENE_ID = re.compile(r"\b(?:sq|fig|card|btn|zone|tile|edge|door|board|track):\S")

@@ -73,7 +73,7 @@ def test_eight_monsters_act_within_a_second() -> None:
     while room.over is None and room.table.state.round == begun:
         spent += played(room, str(room.table.legal()[0]))
     told = [line.text for line in log(room, 1, 0)]
-    assert all(f"{_name(monster)} acts" in told for monster in MONSTERS)
+    assert all(f"The {_name(monster)} acts" in told for monster in MONSTERS)
     assert spent < SECONDS
 
 

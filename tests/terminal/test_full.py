@@ -307,7 +307,7 @@ def test_letters_list_one_kind_of_actions_and_then_lead_through_it(tmp_path: Pat
         await press(pilot, "m")
         assert app.pointer.choice == squares[1]
         await press(pilot, "full_stop")
-        assert [choice.label for choice in app.pointer.shown] == ["end the actions"]
+        assert [choice.label for choice in app.pointer.shown] == ["end the turn"]
         await press(pilot, "a")
         assert all(choice.touch[-1].startswith("card:") for choice in app.pointer.shown)
         await press(pilot, "escape", "e")

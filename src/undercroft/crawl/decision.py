@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, TypeVar
 
@@ -38,9 +39,16 @@ def written(move: Move) -> str:
 
 
 @lru_cache(maxsize=MOVES_KEPT)
-def choice(move: Move, label: str, touch: tuple[str, ...], cost: int | None = None) -> Choice:
+def choice(
+    move: Move, label: str, touch: tuple[str, ...], cost: int | None = None, group: str = ""
+) -> Choice:
     """A legal move as something to touch; equal ones are made once."""
-    return Choice(move=written(move), label=label, touch=touch, cost=cost)
+    return Choice(move=written(move), label=label, touch=touch, cost=cost, group=group)
+
+
+def asked_of(name: str, prompt: str) -> str:
+    """What is asked of whom, below a headline that names whom: what is left to say of it."""
+    return prompt.removeprefix(f"What does {name} do").lstrip("? ") or prompt
 
 
 def decision(s: S, seats: int, choices: Callable[[S], tuple[Choice, ...]]) -> Decision | None:
@@ -49,11 +57,12 @@ def decision(s: S, seats: int, choices: Callable[[S], tuple[Choice, ...]]) -> De
     if not isinstance(now, Decide):
         return None
     is_asked = bool(seats & 1 << now.seat)
+    offered = choices(s) if is_asked else ()
     return Decision(
         seat=now.seat,
         prompt=now.prompt.text,
         rules=now.prompt.rules,
-        choices=choices(s) if is_asked else (),
+        choices=offered if len(offered) != 1 else (replace(offered[0], is_primary=True),),
         picking=picking(s, choices) if is_asked else None,
     )
 

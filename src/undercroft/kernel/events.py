@@ -36,8 +36,10 @@ class Cue:
     """What can be seen of an event on the board, in fields that a front end can move by.
 
     `kind` is one of move, attack, damage, heal, miss, block, fall, roll, card, tile, treasure,
-    curse, level, round, turn, end. `actor` and `target` are scene ids, `path` the cells of a walk;
-    a `roll` needs `needs` to succeed, `amount` is how much is dealt, healed or gained.
+    gain (of experience or coins), curse, foe (one has come), level, round, turn, end. `actor` and
+    `target` are scene ids, `path` the cells of a walk; a `roll` needs `needs` to succeed, `amount`
+    is how much is dealt, healed or gained. Of an attack `amount` is the damage that it deals; the
+    loss of health comes as a cue of its own.
     """
 
     kind: str
@@ -125,19 +127,29 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said(Event):
-    """A plain sentence."""
+    """A plain sentence; `shows` is what can be seen of it."""
 
     sentence: ClassVar[str] = "{text}"
     text: str
+    shows: Cue | None = None
+
+    def cue(self) -> Cue | None:
+        """What whoever said it has seen."""
+        return self.shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Did(Event):
-    """Somebody did something that nothing else tells."""
+    """Somebody did something that nothing else tells; `shows` is what can be seen of it."""
 
     sentence: ClassVar[str] = "{who} {action}"
     who: str
     action: str
+    shows: Cue | None = None
+
+    def cue(self) -> Cue | None:
+        """What whoever told it has seen."""
+        return self.shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,6 +170,11 @@ class Rolled(Event):
         """The die and what was added to it; a die alone is no sum."""
         return (Term("roll", self.value), *self.added) if self.added else ()
 
+    def cue(self) -> Cue:
+        """The die, and what it had to reach with all that was added."""
+        total = self.total
+        return Cue(kind="roll", actor=self.who, roll=self.value, needs=self.needs, amount=total)
+
     @property
     def total(self) -> int:
         """The roll with everything added."""
@@ -173,6 +190,10 @@ class TokenMoved(Event):
     start: str
     to: str
     path: tuple[str, ...] = ()
+
+    def cue(self) -> Cue:
+        """The walk, from where it began."""
+        return Cue(kind="move", actor=self.token, path=self.path or (self.start, self.to))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,3 +216,7 @@ class CardMoved(Event):
     card: str
     start: str
     to: str
+
+    def cue(self) -> Cue:
+        """A card that goes from zone to zone."""
+        return Cue(kind="card", actor=self.to, target=self.card, path=(self.start, self.to))

@@ -91,11 +91,33 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """A game as people pick it by its picture when they set one up.
+
+    `story` is what it begins with, `goal` how it is won, `kind` the heading it is offered under,
+    such as `Together`. `difficulty` counts from 1 to 5, `minutes` are those with so many seats as
+    sit down usually; 0 is not said. `art` names the picture, `options` make it what it is.
+    """
+
+    id: str
+    name: str
+    story: str
+    goal: str
+    kind: str
+    seats: tuple[int, ...]
+    difficulty: int = 0
+    minutes: int = 0
+    art: str = ""
+    options: Options = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """A registered game: how it is set up, shown, played by bots, and what is in its box.
 
     `ways` are the ways to play it that people choose between first; `setups` are options that
     belong together, such as those of a beginner's game, by their name: they go with any way.
+    `offers` are the games that people pick by a picture, each with all its options.
     `content_data` is all that stands on cards, tiles and pages, as plain values: with another
     number on any of them it is another game.
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
@@ -116,6 +138,7 @@ class Game:
     options: tuple[Option, ...] = ()
     ways: tuple[Way, ...] = ()
     setups: Mapping[str, Options] = field(default_factory=dict, hash=False)
+    offers: tuple[Offer, ...] = ()
     minutes: tuple[int, int] = (30, 60)
     modes: tuple[str, ...] = ()
     mode_for: Callable[[Options], str] | None = None

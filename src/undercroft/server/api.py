@@ -10,7 +10,7 @@ from undercroft.bots.roster import names_for
 from undercroft.kernel.digest import code as code_of
 from undercroft.kernel.episodes import CampaignKind
 from undercroft.kernel.options import Option
-from undercroft.kernel.registry import Game, Way
+from undercroft.kernel.registry import Game, Offer, Way
 from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import read as read_rules
 from undercroft.proof.sources import read_rulings
@@ -70,6 +70,7 @@ def game_info(game: Game) -> http.GameInfo:
         options=tuple(map(option_info, game.options)),
         ways=tuple(map(way_info, game.ways)),
         setups={name: dict(options) for name, options in game.setups.items()},
+        offers=tuple(map(offer_info, game.offers)),
         bots=names_for(game),
         campaigns=tuple(map(campaign_info, game.campaigns)),
     )
@@ -84,6 +85,22 @@ def campaign_info(kind: CampaignKind) -> http.CampaignInfo:
         seats=kind.seats,
         minutes=kind.minutes,
         options=tuple(map(option_info, kind.options)),
+    )
+
+
+def offer_info(offer: Offer) -> http.OfferInfo:
+    """A game to pick."""
+    return http.OfferInfo(
+        id=offer.id,
+        name=offer.name,
+        story=offer.story,
+        goal=offer.goal,
+        kind=offer.kind,
+        seats=offer.seats,
+        difficulty=offer.difficulty,
+        minutes=offer.minutes,
+        art=offer.art,
+        options=dict(offer.options),
     )
 
 

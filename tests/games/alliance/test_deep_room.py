@@ -302,7 +302,7 @@ def test_da_deep_09_the_first_hero_wakes_the_enemy_then_its_room_and_goes_on() -
     assert is_awake(place.s, place.enemy)
     assert len(drawn(place)) == 6
     before = len(common_monsters(place.s))
-    place.s.listening = True
+    place.s.listening, place.s.events = True, []
     place.play("d draw room bone-honour-guard")
     said = [event.text for event in place.s.events if isinstance(event, Said)]
     assert "In the Deep Room: Bone Honour Guard" in said

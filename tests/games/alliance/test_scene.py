@@ -142,7 +142,7 @@ def test_tracks_show_pools_experience_chart_initiative_cycle_and_round() -> None
     s.xp_up[1], s.xp_down[1], s.fallen[1] = 4, 3, 2
     found = tracks(t.scene(0))
     assert (found["pool-1"].value, found["pool-2"].value) == (15, 25)
-    values = [found[f"{name}-2"].value for name in ("xp-up", "xp-down", "fallen", "score")]
+    values = [found[f"{name}-2"].value for name in ("xp-to-spend", "xp-spent", "fallen", "score")]
     assert values == [4, 3, 2, 5]
     chart = [found[f"{name}-1"].value for name in ("drafted", "hand-size", "discard-limit")]
     assert chart == [0, 6, 1]

@@ -66,7 +66,7 @@ def test_every_card_of_the_deck_is_in_the_box_with_its_words() -> None:
 
 def test_what_is_found_and_used_is_told() -> None:
     place, _ = at_chest("giants-tonic", "needle-lid")
-    place.s.listening = True
+    place.s.listening, place.s.events = True, []
     place.play("p1 chest 3,9", "p1 yes", "d draw treasures giants-tonic")
     place.play("p1 use-up giants-tonic")
     told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
@@ -78,21 +78,25 @@ def test_what_is_found_and_used_is_told() -> None:
 
 def test_a_trap_that_is_sprung_is_not_told_as_disarmed() -> None:
     place, _ = at_chest("needle-lid")
-    place.s.listening = True
+    place.s.listening, place.s.events = True, []
     place.play("p1 chest 3,9", "p1 yes", "d draw treasures needle-lid", "p1 spend 0", "d roll 0")
     told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
-    assert "Krom: Needle Lid" in told
+    assert "Krom digs up a trap: Needle Lid" in told
     assert "disarms Needle Lid" not in told
 
 
 def test_a_trap_and_a_mimic_are_told_by_name() -> None:
     place, _ = at_chest("needle-lid", "mimic")
     place.token("treasure-chest-1", place.room, 8, OPEN_TOKEN)
-    place.s.listening = True
+    place.s.listening, place.s.events = True, []
     place.play("p1 chest 3,9", "p1 yes", "d draw treasures needle-lid", "p1 spend 0", "d roll 3")
     place.play("p1 chest 5,11", "p1 yes", "d draw treasures mimic")
     told = [getattr(event, "text", getattr(event, "action", "")) for event in place.s.events]
-    for words in ("Krom: Needle Lid", "disarms Needle Lid", "The chest of Krom is a Mimic"):
+    for words in (
+        "Krom digs up a trap: Needle Lid",
+        "disarms Needle Lid",
+        "The chest of Krom is a Mimic",
+    ):
         assert words in told
     assert "The Mimic strikes all around" in told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.alliance.scenes import Place
+from undercroft.crawl.log import HealthChanged
 from undercroft.crawl.modifiers import Modifier
 from undercroft.games.alliance.combat.damage import PLAIN, POISON, cure, heal, poison_works, wound
 from undercroft.games.alliance.combat.modifiers import modify
@@ -12,7 +13,6 @@ from undercroft.games.alliance.content.stat_ids import FIRST_BOON
 from undercroft.games.alliance.effects.vocabulary import Boon
 from undercroft.games.alliance.map.figures import is_defeated, monsters
 from undercroft.games.alliance.phases.experience import drain, gain, ranked, score, spend
-from undercroft.kernel.events import TokenChanged
 
 
 def test_da_bat_10_markers_lie_in_order_and_excess_counts() -> None:
@@ -30,7 +30,7 @@ def test_no_wounds_are_no_news() -> None:
     wound(place.s, krom, 0, by=-1)
     assert place.s.events == []
     wound(place.s, krom, 1, by=-1)
-    assert [event for event in place.s.events if isinstance(event, TokenChanged)]
+    assert [event for event in place.s.events if isinstance(event, HealthChanged)]
 
 
 def test_da_bat_11_a_monster_with_health_markers_leaves_and_pays() -> None:

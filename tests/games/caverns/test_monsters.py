@@ -376,7 +376,7 @@ def test_cv_mon_30_if_there_is_none_any_monster_comes() -> None:
 def test_an_activation_explains_itself() -> None:
     place = meets("stonehide-brute", (9, 1), (6, 1), (14, 1))
     place.s.events = []
-    place.s.listening = True
+    place.s.listening, place.s.events = True, []
     place.villain_phase()
     told = [event.text_with_ids() for event in place.s.events]
     assert any("follows line 1" in words and "Club" in words for words in told)

@@ -72,7 +72,7 @@ def struck(place: Place, move: str, die: int) -> AttackResolved:
 def test_the_odds_are_those_of_the_chance_tree(power: Power) -> None:
     place = crowded(power)
     move = f"h1 use {power.id}"
-    hits = [struck(place, move, die).outcome == "a hit" for die in range(1, 21)]
+    hits = [struck(place, move, die).is_hit for die in range(1, 21)]
     assert preview(place.s, NOTATION.parse(move)).odds == (
         ("hits Matriarch Sevrane", sum(hits), 20),
     )
@@ -188,7 +188,7 @@ def is_telling(s: Caverns, move: Move) -> bool:
     ((_, hits, sides),) = preview(s, move).odds
     found = rolled(s, move, FIGURE.text(move.args[0]))
     same = [line for line in found if line.target == f"fig:{FIGURE.text(move.args[0])}"]
-    return not same or (sum(line.outcome == "a hit" for line in same), sides) == (hits, len(same))
+    return not same or (sum(line.is_hit for line in same), sides) == (hits, len(same))
 
 
 def test_the_odds_of_any_attack_are_those_of_its_chance_tree() -> None:

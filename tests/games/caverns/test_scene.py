@@ -143,7 +143,7 @@ def test_others_see_what_is_asked_but_no_choices() -> None:
 def test_the_preview_of_a_move_says_what_it_is() -> None:
     place = Place("maro", "kestrin")
     place.acts()
-    assert preview(place.s, NOTATION.parse("h1 end")).text == "end the actions"
+    assert preview(place.s, NOTATION.parse("h1 end")).text == "end the turn"
 
 
 # ---- what single pages need ----------------------------------------------------------------------

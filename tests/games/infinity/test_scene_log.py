@@ -47,7 +47,7 @@ def test_the_lord_says_whom_he_goes_after_and_who_else_there_was() -> None:
         "Hesk the Tracker goes after Akachi: the card seeks the loudest noise, among equals the "
         "closest (Noise 5, 1 tile away; Pell Varrow Noise 1, 1 tile away)"
     )
-    assert "Hesk the Tracker comes to Starter Tile" in lines
+    assert "Hesk the Tracker moves to Starter Tile" in lines
     assert "Hesk the Tracker turns on Akachi: the one he is after (Noise 5; Pell Varrow 1)" in lines
 
 
@@ -75,7 +75,7 @@ def test_who_does_not_reach_the_hero_says_so() -> None:
     place.band("ghoul ghoul ghoul construct")
     place.begin(EnemyPhase(0))
     lines = place.sentences("d roll 20", "d roll 20", "d roll 20")
-    assert lines[-1] == "Construct does not reach Akachi from row 2"
+    assert lines[-1] == "the Construct does not reach Akachi from row 2"
 
 
 def test_who_is_stunned_says_so() -> None:
@@ -83,7 +83,7 @@ def test_who_is_stunned_says_so() -> None:
     place.band("ghoul ghoul")
     place.s.dazed[0] = 1
     place.begin(EnemyPhase(0))
-    assert place.sentences("d roll 20")[-1] == "Ghoul is stunned or held, and does not attack"
+    assert place.sentences("d roll 20")[-1] == "the Ghoul is stunned or held, and does not attack"
 
 
 def test_a_risk_card_is_named_first() -> None:

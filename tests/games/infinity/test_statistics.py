@@ -9,11 +9,12 @@ from tests.games.infinity.endings import RECORDS
 from tests.games.infinity.scenes import Place
 from undercroft.arena.sim.game_reader import GameReader
 from undercroft.arena.sim.rows import PLAYED, TAKEN
+from undercroft.crawl.log import HealthChanged
 from undercroft.games.infinity.map.possessions import LYING, add_thing
 from undercroft.games.infinity.notation import NOTATION
 from undercroft.games.infinity.scene.events import AttackResolved
 from undercroft.games.infinity.statistics import CARDS, STATISTICS, cause, lying
-from undercroft.kernel.events import Event, TokenChanged
+from undercroft.kernel.events import Event
 
 
 def names(cards: Iterable[int]) -> set[str]:
@@ -21,13 +22,11 @@ def names(cards: Iterable[int]) -> set[str]:
 
 
 def health(hero: str, before: int, after: int, rule: str = "DI-DMG-01") -> Event:
-    return TokenChanged(token=hero, what="Health", before=before, after=after, rules=(rule,))
+    return HealthChanged(figure=hero, before=before, after=after, most=20, rules=(rule,))
 
 
 def attack(attacker: str, target: str) -> Event:
-    return AttackResolved(
-        attacker=attacker, target=target, roll=3, needs=9, damage=2, outcome="a hit for 2"
-    )
+    return AttackResolved(attacker=attacker, target=target, roll=3, needs=9, damage=2, is_hit=True)
 
 
 def test_an_ability_and_a_thing_are_counted_by_their_names() -> None:

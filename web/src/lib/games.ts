@@ -6,7 +6,10 @@ export interface Game {
   pitch: string;
   players: string;
   minutes: string;
-  modes: string[];
+  modes: string;
+  /** The picture behind it, and the heroes in front. */
+  vista: string;
+  cast: string[];
   /** Whether somebody may have to react in the turn of another. */
   hasReactions: boolean;
   /** How the first round that is counted is called; 0 is the set-up. */
@@ -20,7 +23,9 @@ export const games: Game[] = [
     pitch: 'Draft four heroes, open the dungeon room by room, and be the band that tells the tale.',
     players: '1–4',
     minutes: '60–180',
-    modes: ['Rival bands', 'Together', 'Alone', 'Campaign'],
+    modes: 'Rivals, together, alone',
+    vista: 'hall',
+    cast: ['graltar', 'petra', 'belzamin', 'bull'],
     hasReactions: true,
     firstRound: 1,
   },
@@ -30,7 +35,9 @@ export const games: Game[] = [
     pitch: 'Thirteen adventures in the dark, where every step off the map wakes something.',
     players: '1–5',
     minutes: 'about 60',
-    modes: ['Together', 'Alone', 'Teams', 'A traitor'],
+    modes: 'Together, teams, a traitor',
+    vista: 'cave',
+    cast: ['hadra', 'kestrin', 'oriel', 'brunna'],
     hasReactions: true,
     firstRound: 1,
   },
@@ -40,7 +47,9 @@ export const games: Game[] = [
     pitch: 'A Dungeon Lord hunts you through halls that never lie the same way twice.',
     players: '1–5',
     minutes: '60–120',
-    modes: ['Together', 'Rivals', 'Alone'],
+    modes: 'Together, rivals, alone',
+    vista: 'gallery',
+    cast: ['warrior', 'paladin', 'assassin', 'ranger'],
     hasReactions: false,
     firstRound: 0,
   },

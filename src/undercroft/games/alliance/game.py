@@ -43,11 +43,12 @@ from undercroft.games.alliance.scene.deep_room import room_words
 from undercroft.games.alliance.scene.drawing import ending, move_label, preview, scene, wanted
 from undercroft.games.alliance.scene.final_enemies import enemy_words
 from undercroft.games.alliance.scene.help import scene_help
+from undercroft.games.alliance.scene.offers import SETUPS, WAYS, offers
 from undercroft.games.alliance.scene.overlays import danger, sight
 from undercroft.games.alliance.scene.quests import quest_words
 from undercroft.games.alliance.state import Alliance
 from undercroft.games.alliance.statistics import STATISTICS
-from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof, Way
+from undercroft.kernel.registry import BotAdvice, Drawing, Game, Item, Proof
 
 assemble()
 
@@ -121,22 +122,9 @@ ALLIANCE: Final = Game(
     statistics=STATISTICS,
     options=OPTIONS,
     campaigns=(CAMPAIGN,),
-    ways=(
-        Way("Rivals", "Each alliance for itself: the highest score wins.", (2, 3, 4)),
-        Way(
-            "Together",
-            "Partners against the dungeon: a card moves the monsters, and all share one score.",
-            (2, 3, 4),
-            {"mode": "co-op", "heroes": "variant"},
-        ),
-        Way("Alone", "One alliance, and a card that moves the monsters.", (1,)),
-    ),
-    setups={
-        "basic game": {"heroes": "preset", "cards": "basic", "short": True},
-        "half step": {"heroes": "preset", "cards": "half-step", "short": True},
-        "three quests": {"quests": "levels"},
-        "everything": {"quests": "levels", "champions": True, "treasures": True, "deep": True},
-    },
+    ways=WAYS,
+    setups=SETUPS,
+    offers=offers(),
     proof=Proof(
         rules="undercroft.games.alliance:rules.toml",
         modules=(

@@ -265,7 +265,7 @@ class Alliance(CrawlState):
         if kind == "zone":
             return zone_name(name)
         is_monster = kind == "fig" and name[:1] == "m" and name[1:].isdecimal()
-        return MONSTERS[self.kind[ANYBODY.parse(name)]].name if is_monster else ""
+        return MONSTERS[self.kind[ANYBODY.parse(name)]].called if is_monster else ""
 
     def has(self, move: Move) -> bool:
         """Whether the space or figure that a move names is on the table."""

@@ -35,6 +35,7 @@ from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for, set_up
 from undercroft.games.caverns.scene.drawing import ending, move_label, preview, scene
 from undercroft.games.caverns.scene.help import scene_help
+from undercroft.games.caverns.scene.offers import offers
 from undercroft.games.caverns.scene.overlays import danger, sight
 from undercroft.games.caverns.state import Caverns
 from undercroft.games.caverns.statistics import STATISTICS
@@ -111,6 +112,7 @@ CAVERNS: Final = Game(
     content_data=content_data,
     statistics=STATISTICS,
     options=OPTIONS,
+    offers=offers(),
     campaigns=(CAMPAIGN,),
     proof=Proof(
         rules="undercroft.games.caverns:rules.toml",

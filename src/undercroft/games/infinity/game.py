@@ -33,6 +33,7 @@ from undercroft.games.infinity.scene import gallery
 from undercroft.games.infinity.scene.drawing import move_label, preview, scene, wanted
 from undercroft.games.infinity.scene.endings import ending
 from undercroft.games.infinity.scene.help import scene_help
+from undercroft.games.infinity.scene.offers import offers
 from undercroft.games.infinity.scene.overlays import danger, sight
 from undercroft.games.infinity.state import Infinity
 from undercroft.games.infinity.statistics import STATISTICS
@@ -116,6 +117,7 @@ INFINITY: Final = Game(
     content_data=content_data,
     statistics=STATISTICS,
     options=OPTIONS,
+    offers=offers(),
     campaigns=CAMPAIGNS,
     proof=Proof(
         rules="undercroft.games.infinity:rules.toml",

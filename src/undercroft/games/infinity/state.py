@@ -13,7 +13,7 @@ from undercroft.crawl.effects import Standing, StandingKind
 from undercroft.crawl.modifiers import ModifierKind, Modifiers
 from undercroft.crawl.pages import PageKind
 from undercroft.crawl.state import CrawlState
-from undercroft.games.infinity.content.enemies import ENEMIES, EnemyCard
+from undercroft.games.infinity.content.enemies import ENEMIES, EnemyCard, Rank
 from undercroft.games.infinity.content.schema import Hero
 from undercroft.games.infinity.content.stat_ids import WORDS
 from undercroft.games.infinity.content.tables import HEROES, TILES
@@ -166,7 +166,8 @@ class Infinity(CrawlState):
         figure = FIGURE.parse(name)
         if figure < FIRST_ENEMY:
             return self.hero(figure).name
-        return self.foe(figure).name
+        foe = self.foe(figure)
+        return foe.name if foe.rank == Rank.LORD else f"the {foe.name}"
 
     def has(self, move: Move) -> bool:
         """Whether the figure, thing or tile that a move names is on the table."""

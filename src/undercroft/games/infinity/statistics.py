@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from undercroft.crawl.log import HealthChanged
 from undercroft.games.infinity.combat.numbers import known_abilities
 from undercroft.games.infinity.content.tables import ABILITIES, HEALTH, THING_NAMES, THINGS
 from undercroft.games.infinity.map.figures import enemies, heroes, is_hero
@@ -12,7 +13,7 @@ from undercroft.games.infinity.map.possessions import goods, held, things
 from undercroft.games.infinity.notation import CONSUME, EQUIP, FIGURE, INSTALL, USE
 from undercroft.games.infinity.scene.events import AttackResolved, Struck
 from undercroft.games.infinity.state import NO_CARD, Infinity
-from undercroft.kernel.events import Event, TokenChanged
+from undercroft.kernel.events import Event
 from undercroft.kernel.moves import Move, Names
 from undercroft.kernel.state import State
 from undercroft.kernel.statistics import Figure, GameStatistics, Use
@@ -80,15 +81,14 @@ def cause(s: State, events: Sequence[Event]) -> str:
             strikers[event.target] = rank(s, event.attacker)
         elif isinstance(event, Struck):
             strikers[event.target] = "bomb"
-        elif isinstance(event, TokenChanged) and is_loss(event):
-            found = strikers.pop(event.token, event.rules[0])
+        elif isinstance(event, HealthChanged) and is_loss(event):
+            found = strikers.pop(event.figure, event.rules[0])
     return found
 
 
-def is_loss(event: TokenChanged) -> bool:
+def is_loss(event: HealthChanged) -> bool:
     """Whether a hero has lost Health."""
-    is_heros = event.token.startswith(f"{FIGURE_ID}h") and event.what == "Health"
-    return is_heros and int(event.after) < int(event.before)
+    return event.figure.startswith(f"{FIGURE_ID}h") and event.after < event.before
 
 
 def rank(s: Infinity, attacker: str) -> str:

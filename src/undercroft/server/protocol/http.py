@@ -50,6 +50,21 @@ class WayInfo(msgspec.Struct, frozen=True):
     options: dict[str, Value]
 
 
+class OfferInfo(msgspec.Struct, frozen=True):
+    """A game to pick: its story, for how many, how hard and long, and its options."""
+
+    id: str
+    name: str
+    story: str
+    goal: str
+    kind: str
+    seats: tuple[int, ...]
+    difficulty: int
+    minutes: int
+    art: str
+    options: dict[str, Value]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game: what it is, for how many, how long, and what can be chosen."""
 
@@ -63,6 +78,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     ways: tuple[WayInfo, ...]
     setups: dict[str, dict[str, Value]]
+    offers: tuple[OfferInfo, ...]
     bots: tuple[str, ...]
     campaigns: tuple[CampaignInfo, ...] = ()
 

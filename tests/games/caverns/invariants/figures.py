@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.caverns.stories import Step, Story
+from undercroft.crawl.log import HealthChanged
 from undercroft.crawl.modifiers import BEST, counting
 from undercroft.games.caverns.combat.attack import AttackFrame
 from undercroft.games.caverns.combat.modifiers import testing
@@ -19,7 +20,7 @@ from undercroft.games.caverns.phases.hero_start import Opening
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.scene.events import AttackResolved
 from undercroft.games.caverns.state import IMMOBILIZED, NO_CARD, POISONED, Caverns
-from undercroft.kernel.events import Rolled, TokenChanged
+from undercroft.kernel.events import Rolled
 
 ITEMS = {
     bonus: {
@@ -46,7 +47,7 @@ def the_downed_are_left_alone(story: Story) -> None:
         lying = [seat for seat in range(step.before.seats) if not step.before.hp[seat]]
         names = [f"fig:h{seat + 1}" for seat in lying]
         hits = [event for event in step.told if isinstance(event, AttackResolved)]
-        losses = [e for e in step.told if isinstance(e, TokenChanged) and e.after < e.before]
+        losses = [e for e in step.told if isinstance(e, HealthChanged) and e.after < e.before]
         assert step.move.verb is not USE or step.move.seat not in lying
         if is_open_turn(step):
             assert not [event for event in hits if event.target in names], step.move

@@ -23,7 +23,7 @@ from undercroft.games.caverns.phases.treasures import Fortune
 from undercroft.games.caverns.phases.villain_phase import QUEUE, VillainPhase
 from undercroft.games.caverns.scene.events import Acts, LineChosen
 from undercroft.games.caverns.state import NOT_LAID, NOWHERE, Caverns
-from undercroft.kernel.events import Said
+from undercroft.kernel.events import Did
 
 HANDING = NOTATION.cards.parse("passing-shadows")
 OWN_PHASES = (Opening, Actions, Closing, Exploration)
@@ -112,8 +112,8 @@ def surges_are_spent_at_the_start(story: Story) -> None:
     for step in story.steps():
         lost = sum(step.before.surges) - sum(step.after.surges)
         seat = step.after.active
-        said = [event.text for event in step.told if isinstance(event, Said)]
-        begun = any(words.endswith("'s turn") for words in said) or any(
+        did = [event.action for event in step.told if isinstance(event, Did)]
+        begun = "begins a turn" in did or any(
             isinstance(frame, Opening) for frame in step.before.frames
         )
         if lost > 0 and is_played(step.before):

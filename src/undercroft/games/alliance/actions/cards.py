@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from undercroft.crawl.effects import Effect, One, Pay
+from undercroft.crawl.log import tell_of
 from undercroft.crawl.modifiers import Modifier, Until
 from undercroft.games.alliance.actions.played_cards import has_icons, has_room, lay, types_taken
 from undercroft.games.alliance.actions.rest import Mend
@@ -263,6 +264,7 @@ def begin_burst(s: Alliance, hero: int, gain: int) -> None:
     """Any two cards of the hand are laid face down for a hero. [DA-BURST-02] [DA-BURST-03]"""
     seat = seat_of(hero)
     s.bursts[hero] = 1
+    tell_of(s, hero, f"bursts: {BURST_TOLD[gain]}", "DA-BURST-01")
     # Below the choice of cards: it is told when they are staked, and only then gives the gain.
     s.push(Burst(hero, gain))
     stake = ChooseCards(
@@ -278,6 +280,12 @@ def begin_burst(s: Alliance, hero: int, gain: int) -> None:
     s.push(stake)
 
 
+BURST_TOLD: Final = {
+    FOR_SPEED: "+1 speed",
+    FOR_ATTACK: "+1 attack",
+    FOR_CARD: "a second card of the same type",
+    FOR_HEALING: "a wound heals",
+}
 BURST_GAINS: Final = {
     FOR_SPEED: Stat.SPEED,
     FOR_ATTACK: Stat.ATTACK,

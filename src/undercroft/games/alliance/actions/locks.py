@@ -62,7 +62,7 @@ class Attempt(Frame[Alliance]):
         """Extra Speed is spent before the roll; so much as the level needs no roll. [DA-DOOR-12]"""
         most = min(self.points(s), max(0, self.level - self.bonus(s)))
         if most:
-            words = "How much more Speed do you spend on it?"
+            words = "Add Speed to the lock roll?"
             s.push(Choose(self.who, "spend", tuple(range(most + 1)), words))
         else:
             self.extra = 0

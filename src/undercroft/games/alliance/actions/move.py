@@ -227,7 +227,7 @@ class Stopping(ListedAction):
 
     def do(self, s: Alliance, turn: Turn, move: Move) -> None:
         turn.stage = OVER
-        tell_of(s, turn.hero, "has done enough", "DA-ACT-14")
+        tell_of(s, turn.hero, "ends the turn", "DA-ACT-14")
 
 
 MOVING: Final = Moving(MOVE, may_step, is_free_to_step, is_in_reach)

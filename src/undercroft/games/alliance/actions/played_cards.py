@@ -12,9 +12,9 @@ from undercroft.games.alliance.content.stat_ids import BY_USE, MORE_CARDS, ROUND
 from undercroft.games.alliance.map.figures import is_standing
 from undercroft.games.alliance.notation import HANDS, NOTATION, card_at
 from undercroft.games.alliance.phases.market import can_use
+from undercroft.games.alliance.scene.events import CardPlayed
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.cards import play_from
-from undercroft.kernel.events import CardMoved
 
 REACTION: Final = CardType.REACTION
 
@@ -69,6 +69,11 @@ def lay(s: Any, seat: int, hero: int, card: int) -> None:
     play_from(s, HANDS + seat, card)
     s.columns[hero] = (*s.columns[hero], card)
     if s.listening:
-        name = f"card:{NOTATION.cards.text(card)}"
-        column = f"zone:column-{s.hero(hero).id}"
-        s.emit(CardMoved(card=name, start=f"zone:hand-{seat + 1}", to=column))
+        told = CardPlayed(
+            hero=s.figure_id(hero),
+            card=f"card:{NOTATION.cards.text(card)}",
+            start=f"zone:hand-{seat + 1}",
+            to=f"zone:column-{s.hero(hero).id}",
+            rules=("DA-CARD-03",),
+        )
+        s.emit(told)

@@ -16,10 +16,10 @@ from undercroft.games.alliance.notation import BUY, CYCLE, FUND, HANDS, NOTATION
 from undercroft.games.alliance.phases.experience import spend
 from undercroft.games.alliance.phases.market import FillUpgrades, usable_by
 from undercroft.games.alliance.phases.quests import note_draft
+from undercroft.games.alliance.scene.events import CardGained
 from undercroft.games.alliance.scene.scene_ids import Thing
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.checks import Act, check
-from undercroft.kernel.events import CardMoved
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
@@ -140,32 +140,40 @@ class Upgrading(Frame[Alliance]):
         s.push(FillUpgrades())
 
     def prompt(self, s: Alliance) -> Prompt:
-        return Prompt(f"Draft an upgrade? You have {s.xp_up[self.who]} XP", ("DA-DRAFT-01",))
+        return Prompt(f"Buy an upgrade? {s.xp_up[self.who]} XP to spend", ("DA-DRAFT-01",))
 
 
 def buy(s: Alliance, seat: int, card: int) -> None:
     """A card of the draft area is bought, and its gap filled. [DA-DRAFT-06]"""
     spend(s, seat, card_at(card).xp)
     s.upgrade_area[s.upgrade_area.index(card)] = UNKNOWN
-    receive(s, seat, card, "upgrades")
+    receive(s, seat, card, "upgrades", card_at(card).xp)
     s.push(FillUpgrades())
 
 
 def salvage(s: Alliance, seat: int, card: int) -> None:
     """A card of the discard pile costs one more. [DA-DRAFT-09]"""
-    spend(s, seat, card_at(card).xp + SALVAGE_PRICE)
+    price = card_at(card).xp + SALVAGE_PRICE
+    spend(s, seat, price)
     s.upgrade_discard.remove(card)
-    receive(s, seat, card, "upgrade-discard")
+    receive(s, seat, card, "upgrade-discard", price)
 
 
-def receive(s: Alliance, seat: int, card: int, start: str) -> None:
+def receive(s: Alliance, seat: int, card: int, start: str, price: int = 0) -> None:
     """A drafted card is counted, an artifact too, and comes to its owner. [DA-ART-05]"""
     s.drafted[seat] += 1
     is_artifact = card_at(card).is_artifact
     if s.listening:
-        to = f"zone:{'artifacts' if is_artifact else 'hand'}-{seat + 1}"
-        name = f"card:{NOTATION.cards.text(card)}"
-        s.emit(CardMoved(card=name, start=f"zone:{start}", to=to))
+        told = CardGained(
+            who=NOTATION.seat_name(seat),
+            how="buys",
+            card=f"card:{NOTATION.cards.text(card)}",
+            price=f" for {price} XP" if price else "",
+            start=f"zone:{start}",
+            to=f"zone:{'artifacts' if is_artifact else 'hand'}-{seat + 1}",
+            rules=("DA-DRAFT-03",),
+        )
+        s.emit(told)
     note_draft(s, seat, card)
     if is_artifact:
         lay_out(s, seat, card, drafted=True)

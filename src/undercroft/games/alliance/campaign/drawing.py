@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.crawl.log import capital
 from undercroft.games.alliance.campaign.progress import (
     ADVENTURE,
     AGAIN,
@@ -17,7 +18,7 @@ from undercroft.games.alliance.campaign.road import (
     has_titan,
     is_ready_for_titan,
 )
-from undercroft.games.alliance.content.plurals import capital, listed, several
+from undercroft.games.alliance.content.plurals import listed, several
 from undercroft.games.alliance.content.tables import COLOURS, HEROES, QUESTS, ROAD
 from undercroft.games.alliance.notation import OPEN_ROAD
 from undercroft.games.alliance.scene.cards import drawn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import HealthChanged, tell_of
 from undercroft.games.alliance.combat.modifiers import ended, resists_poison
-from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.quest_schema import QuestEvent
 from undercroft.games.alliance.content.stat_ids import ATTACKS, LIBRARY
 from undercroft.games.alliance.content.tables import ROOM_CARDS
@@ -17,7 +17,6 @@ from undercroft.games.alliance.map.figures import (
     is_final,
     is_hero,
     monster,
-    name_of,
     seat_of,
     slot_of_enemy,
 )
@@ -33,7 +32,6 @@ from undercroft.games.alliance.phases.experience import gain, reward
 from undercroft.games.alliance.phases.quests import note, resolve_by_fall
 from undercroft.games.alliance.state import UNKNOWN, Alliance
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.stacks import Stack
@@ -91,9 +89,15 @@ def deal_wounds(s: Alliance, figure: int, amount: int, *, by: int, poison: bool 
     else:
         wound_monster(s, figure, amount, by)
     if s.listening:
-        after = min(len(s.wounds[figure]), health(s, figure))
-        s.emit(TokenChanged(token=s.figure_id(figure), what="wounds", before=before, after=after))
+        tell_health(s, figure, before)
     return is_defeated(s, figure)
+
+
+def tell_health(s: Alliance, figure: int, wounds: int) -> None:
+    """How much health a figure has left, after one that had so many wounds has more or fewer."""
+    most = health(s, figure)
+    before, after = (max(0, most - held) for held in (wounds, len(s.wounds[figure])))
+    s.emit(HealthChanged(figure=s.figure_id(figure), before=before, after=after, most=most))
 
 
 def wound_hero(s: Alliance, figure: int, amount: int, *, poison: bool) -> None:
@@ -136,8 +140,7 @@ def defeat_hero(s: Alliance, figure: int) -> None:
     s.fallen[seat_of(figure)] += 1
     s.modifiers = ended(s.modifiers, ATTACKS, figure)
     note(s, seat_of(figure), QuestEvent.FALLEN)
-    if s.listening:
-        s.emit(Said(text=f"{s.hero(figure).name} is defeated", rules=("DA-DEF-01",)))
+    tell_of(s, figure, "is defeated", "DA-DEF-01", "fall")
 
 
 def card_of(node: int) -> int:
@@ -156,15 +159,13 @@ def die(s: Alliance, figure: int) -> None:
     played = s.columns[figure]
     s.modifiers = tuple([m for m in s.modifiers if m.source not in played])
     s.standing = tuple([w for w in s.standing if card_of(w.node) not in played])
-    if s.listening:
-        s.emit(Said(text=f"{s.hero(figure).name} is dead", rules=("DA-PERMA-02",)))
+    tell_of(s, figure, "is dead", "DA-PERMA-02", "fall")
 
 
 def defeat_monster(s: Alliance, figure: int) -> None:
     """A monster is defeated: it leaves the board and its rewards are paid. [DA-BAT-11]"""
     markers = s.wounds[figure]
-    if s.listening:
-        s.emit(Said(text=f"{capital(name_of(s, figure))} is defeated", rules=("DA-BAT-11",)))
+    tell_of(s, figure, "is defeated", "DA-BAT-11", "fall")
     s.stand(figure, NOWHERE)
     if is_final(s, figure):
         end_of_enemy(s, figure)
@@ -228,8 +229,7 @@ def heal(s: Alliance, figure: int, kinds: tuple[int, ...]) -> None:
             held.remove(kind)
     s.bear(figure, tuple(held))
     if s.listening and len(held) < before:
-        token = s.figure_id(figure)
-        s.emit(TokenChanged(token=token, what="wounds", before=before, after=len(held)))
+        tell_health(s, figure, before)
 
 
 def cure(s: Alliance, figure: int) -> None:

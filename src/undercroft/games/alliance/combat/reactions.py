@@ -119,7 +119,7 @@ class Attacked(Window):
 
     def prompt(self, s: Alliance) -> Prompt:
         name = s.hero(self.hero).name
-        return Prompt(f"{name} is attacked with {self.strength}: react?", ("DA-CARD-20",))
+        return Prompt(f"{name} is attacked with strength {self.strength}. React?", ("DA-CARD-20",))
 
 
 class Reacting(Frame[Alliance]):

@@ -31,11 +31,6 @@ def a(name: str) -> str:
     return f"{'an' if name[0].lower() in VOWELS else 'a'} {name}"
 
 
-def capital(words: str) -> str:
-    """Words at the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
-
-
 def listed(names: list[str]) -> str:
     """Several names as one would say them: Krom, Bull and Petra."""
     return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from undercroft.crawl.space.grid import SIDES, opposite_side
 from undercroft.crawl.space.tiles import quarters
+from undercroft.games.alliance.content.plurals import a, listed, several
 from undercroft.games.alliance.content.quest_schema import QuestEvent
-from undercroft.games.alliance.content.tables import QUESTS, TILE_MONSTERS, TILES
+from undercroft.games.alliance.content.tables import MONSTERS, QUESTS, TILE_MONSTERS, TILES
 from undercroft.games.alliance.map.figures import add_monster
 from undercroft.games.alliance.map.geometry import ARCHWAY, turned_space
 from undercroft.games.alliance.notation import BOARD_TOKENS, CHALLENGE_TOKENS, HIDDEN_TOKEN
@@ -18,7 +20,7 @@ from undercroft.games.alliance.phases.staircase import OpenStairs
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.events import Said
+from undercroft.kernel.events import Cue, Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.stacks import NO_SEATS
@@ -43,7 +45,14 @@ def open_archway(s: Alliance, cell: int, side: int) -> None:
     s.walls = s.walls.open_border(cell, side, ARCHWAY)
     if s.listening:
         rooms = [TILES[s.walls.tile(c)].name for c in (cell, s.walls.board.grid.beyond(cell, side))]
-        s.emit(Said(text=f"{rooms[0]} and {rooms[1]} are connected", rules=("DA-GEO-04",)))
+        s.emit(Said(text=f"An archway joins {rooms[0]} and {rooms[1]}", rules=("DA-GEO-04",)))
+
+
+def room_found(tile: int) -> str:
+    """A room that lies open now, and which monsters are in it."""
+    kinds = Counter(MONSTERS[kind].name for _, kind in TILE_MONSTERS[tile])
+    foes = [a(name) if number == 1 else several(number, name) for name, number in kinds.items()]
+    return f"{TILES[tile].name} lies open" + (f", with {listed(foes)}" if foes else "")
 
 
 def lay_tile(s: Alliance, who: int, cell: int, side: int, tile: int, printed: int) -> None:
@@ -54,7 +63,8 @@ def lay_tile(s: Alliance, who: int, cell: int, side: int, tile: int, printed: in
     s.walls = s.walls.lay(beyond, tile, turns)
     open_archway(s, cell, side)
     if s.listening:
-        s.emit(Said(text=f"{TILES[tile].name} is laid", rules=("DA-DOOR-03",)))
+        shows = Cue(kind="tile", target=f"tile:{TILES[tile].id}")
+        s.emit(Said(text=room_found(tile), rules=("DA-DOOR-03",), shows=shows))
     # First, and so resolved last: a quest that this triggers is placed in the room as it is then.
     note(s, who, QuestEvent.TILE, level=TILES[tile].level)
     for slot in lay_waiting(s, tile, beyond, turns):
@@ -96,7 +106,7 @@ class OpenNewRoom(Frame[Alliance]):
 
     def advance(self, s: Alliance) -> bool:
         if self.tile == UNDECIDED:
-            words = "Which room lies behind this door?"
+            words = "Choose the room behind this door"
             s.push(Choose(self.who, "tile", tuple(sorted(s.tile_area)), words))
         else:
             doors = tuple(printed_doors(self.tile))

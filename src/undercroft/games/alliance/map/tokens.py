@@ -30,7 +30,6 @@ from undercroft.games.alliance.phases.treasures import begin_dig
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Show
 from undercroft.kernel.choices import Choose
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.rows import replaced, without
@@ -92,7 +91,7 @@ def remove(s: Alliance, token: Token) -> None:
 def resolve(s: Any, hero: int, kind: ChallengeKind, level: int) -> None:
     """What a challenge does begins, for a hero."""
     if s.listening:
-        s.emit(Said(text=f"{s.hero(hero).name}: {kind.name}", rules=("DA-TRAP-03",)))
+        tell_of(s, hero, f"turns up {a(kind.name)}", "DA-TRAP-03")
     node = s.EFFECTS.library.root(kind.id)
     s.EFFECTS.start_at(s, node, hero, shown=level)
 

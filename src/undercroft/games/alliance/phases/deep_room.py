@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.crawl.log import say
+from undercroft.crawl.log import capital, say
 from undercroft.games.alliance.combat.modifiers import ended
-from undercroft.games.alliance.content.plurals import capital, listed
+from undercroft.games.alliance.content.plurals import listed
 from undercroft.games.alliance.content.room_schema import RoomCard, RoomSort
 from undercroft.games.alliance.content.stat_ids import CARD_TURNS, LIBRARY
 from undercroft.games.alliance.content.tables import ROOM_CARDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from undercroft.crawl.log import capital
 from undercroft.games.alliance.combat.modifiers import ended
-from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.stat_ids import CARD_TURNS
 from undercroft.games.alliance.content.tables import FINAL_ENEMIES, MONSTER_NAMES
 from undercroft.games.alliance.map.figures import (

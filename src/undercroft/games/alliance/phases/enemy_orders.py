@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.crawl.log import say
+from undercroft.crawl.log import capital, say
 from undercroft.crawl.space.tilegraph import within
 from undercroft.games.alliance.content.enemy_schema import Chosen, Order
-from undercroft.games.alliance.content.plurals import capital, listed
+from undercroft.games.alliance.content.plurals import listed
 from undercroft.games.alliance.content.stat_ids import SOURCE_NAMES
 from undercroft.games.alliance.map.figures import (
     common_monsters,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.log import say
+from undercroft.crawl.log import capital, say
 from undercroft.games.alliance.combat.attack import AttackFrame
 from undercroft.games.alliance.combat.numbers import damage
 from undercroft.games.alliance.content.enemy_schema import Chosen, Strikes
-from undercroft.games.alliance.content.plurals import capital, listed, several
+from undercroft.games.alliance.content.plurals import listed, several
 from undercroft.games.alliance.map.figures import (
     final_enemies,
     is_awake,

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.games.alliance.map.geometry import frame_rooms
 from undercroft.games.alliance.notation import NOTATION, OPEN_TOKEN
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.events import Said
+from undercroft.kernel.events import Cue, Said
 
 
 def gain(s: Alliance, seat: int, amount: int, *, face_up: bool) -> None:
@@ -21,9 +21,9 @@ def gain(s: Alliance, seat: int, amount: int, *, face_up: bool) -> None:
     else:
         s.xp_down[seat] += amount
     if s.listening and amount:
-        face = "face up" if face_up else "face down"
-        words = f"{NOTATION.seat_name(seat)} receives {amount} XP {face}"
-        s.emit(Said(text=words, rules=("DA-BAT-14",)))
+        face = "" if face_up else " that scores but cannot be spent"
+        words = f"{NOTATION.seat_name(seat)} gains {amount} XP{face}"
+        s.emit(Said(text=words, rules=("DA-BAT-14",), shows=Cue(kind="gain", amount=amount)))
 
 
 def drain(s: Alliance, amount: int) -> None:

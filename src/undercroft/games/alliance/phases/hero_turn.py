@@ -142,7 +142,7 @@ class Turn(Stepping):
         name = s.hero(self.hero).name
         if self.is_moving():
             return Prompt(f"What does {name} do? {self.points(s)} Speed left", ("DA-ACT-01",))
-        return Prompt(f"What does {name} do after its attack?", ("DA-ACT-01",))
+        return Prompt(f"What does {name} do? The attack is over", ("DA-ACT-01",))
 
 
 def turn_of(s: Alliance) -> Turn:

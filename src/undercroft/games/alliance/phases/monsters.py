@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.alliance.combat.ambush import ambush
 from undercroft.games.alliance.combat.attack import AttackFrame, swept
 from undercroft.games.alliance.combat.damage import wound
@@ -15,6 +16,7 @@ from undercroft.games.alliance.map.figures import (
     common_monsters,
     is_defeated,
     monster,
+    name_of,
     room,
     seat_of,
 )
@@ -35,7 +37,6 @@ from undercroft.games.alliance.phases.monster_plans import (
     striking_sides,
 )
 from undercroft.games.alliance.state import Alliance
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
@@ -329,9 +330,8 @@ class MonsterTurn(Stepping):
             return
         if self.target < 0:
             return
-        if s.listening:
-            name = monster(s, self.figure).name
-            s.emit(Said(text=f"The {name} attacks", rules=("DA-MON-06",)))
+        # Told before the blow: those who may react are asked in between.
+        tell_of(s, self.figure, f"attacks {name_of(s, self.target)}", "DA-MON-06")
         for hero in reversed([self.target, *self.others(s)]):
             s.push(AttackFrame(self.who, self.blow(s, hero)))
 

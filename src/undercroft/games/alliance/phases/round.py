@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.crawl.log import tell_of
+from undercroft.crawl.log import say, tell_of
 from undercroft.games.alliance.actions.artifacts import refresh
 from undercroft.games.alliance.actions.upgrade import Upgrading
 from undercroft.games.alliance.combat.modifiers import ended
@@ -28,7 +28,7 @@ from undercroft.games.alliance.phases.quests import is_goal_met, reward_begun
 from undercroft.games.alliance.phases.solo import SoloSegment
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.checks import Act, check
-from undercroft.kernel.events import Said
+from undercroft.kernel.events import Cue
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
@@ -125,7 +125,7 @@ class Rounds(Frame[Alliance]):
         elif s.is_cleared or s.round == rounds_to_play(s):
             finish(s, "cleared" if s.is_cleared else "last-round")
         elif s.listening:
-            s.emit(Said(text=f"Round {s.round + 1} begins", rules=("DA-RND-01",)))
+            say(s, f"Round {s.round + 1} begins", "DA-RND-01", shows=Cue(kind="round"))
 
 
 @check("DA-RND-05", "this hero has acted in this round, or is not yours")
@@ -199,7 +199,7 @@ class Activate(Frame[Alliance]):
         s.ready[hero] = 0
         self.hero = hero
         self.step = 1
-        tell_of(s, hero, "acts", "DA-ACT-01")
+        tell_of(s, hero, "begins a turn", "DA-ACT-01", "turn")
         s.push(Turn(self.who, hero))
 
     def seat(self, s: Alliance) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.log import say
+from undercroft.crawl.log import capital, say
 from undercroft.crawl.space.footprint import placements
 from undercroft.crawl.space.grid import SOUTH
 from undercroft.games.alliance.board_cache import GIANT_SIZE
-from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.room_schema import DeepSide
 from undercroft.games.alliance.content.tables import (
     DEEP_SIDES,

@@ -11,10 +11,11 @@ from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.content.tables import TREASURES as CARDS
 from undercroft.games.alliance.map.figures import is_defeated, seat_of
 from undercroft.games.alliance.notation import FIRST_TREASURE, NOTATION, TREASURES
+from undercroft.games.alliance.scene.events import CardGained
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.choices import Ask
-from undercroft.kernel.events import CardMoved, Said
+from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 
@@ -93,12 +94,19 @@ def told_of(hero: str, face: TreasureCard) -> Said:
     """A trap or a mimic comes up."""
     if face.sort == TreasureSort.MIMIC:
         return Said(text=f"The chest of {hero} is {a(face.name)}", rules=("DA-DMT-06",))
-    return Said(text=f"{hero}: {face.name}", rules=("DA-DMT-04",))
+    return Said(text=f"{hero} digs up a trap: {face.name}", rules=("DA-DMT-04",))
 
 
 def keep(s: Alliance, seat: int, card: int) -> None:
     """A treasure lies open beside the heroes; it is no drafted card. [DA-DMT-02] [DA-DMT-03]"""
     s.treasures[seat] = (*s.treasures[seat], card)
     if s.listening:
-        name, to = f"card:{NOTATION.cards.text(card)}", f"zone:treasures-{seat + 1}"
-        s.emit(CardMoved(card=name, start="zone:treasure-deck", to=to))
+        told = CardGained(
+            who=NOTATION.seat_name(seat),
+            how="finds",
+            card=f"card:{NOTATION.cards.text(card)}",
+            start="zone:treasure-deck",
+            to=f"zone:treasures-{seat + 1}",
+            rules=("DA-DMT-02",),
+        )
+        s.emit(told)

@@ -63,7 +63,7 @@ BURSTS: Final = {
     "speed": "+1 speed",
     "attack": "+1 attack",
     "heal": "heal a wound",
-    "card": "a second card of a type",
+    "card": "play a second card of the same type",
 }
 
 
@@ -193,15 +193,15 @@ LABELS: Final[dict[Verb, Words]] = {
     w.ACTIVATE: on_hero("activate"),
     w.MOVE: going("move"),
     w.FACE: on_side("face"),
-    w.RUN: always("move again instead of attacking"),
+    w.RUN: always("dash: move again, no attack"),
     w.REST: always("rest"),
     w.LEAVE: always("leave the dungeon"),
     w.STOP: always("end the turn"),
     w.OPEN: on_side("open the", " door"),
-    w.PICK: on_side("try the", " lock"),
+    w.PICK: on_side("pick the", " lock"),
     w.TAKE_TILE: lambda _s, move: f"lay {TILES[move.args[0]].name}",
-    w.TURN_TILE: on_side("join its", " side"),
-    w.SPEND: lambda _s, move: f"spend {move.args[0]} Speed",
+    w.TURN_TILE: on_side("turn the room: its", " door to yours"),
+    w.SPEND: lambda _s, move: f"add {move.args[0]} Speed" if move.args[0] else "add nothing",
     w.ATTACK: attack_words,
     w.TARGET: on_figure("choose"),
     w.WITH_PET: attacking,
@@ -219,11 +219,11 @@ LABELS: Final[dict[Verb, Words]] = {
     w.PLAY: lambda _s, move: f"play {w.card_at(move.args[0]).name}: {card_words(move)}",
     w.BUY: with_price,
     w.SALVAGE: with_price,
-    w.CYCLE: on_card("turn over"),
+    w.CYCLE: on_card("replace in the market:"),
     w.DISCARD: on_card("discard"),
     w.PRUNE: lambda _s, move: f"remove {w.card_at(move.args[0]).name} from the game",
     w.RECOVER: on_card("take back"),
-    w.STAKE: on_card("stake"),
+    w.STAKE: lambda _s, move: f"lay {w.card_at(move.args[0]).name} face down",
     w.USE: on_card("use"),
     w.USE_UP: treasure_words,
     w.CURE: lambda _s, move: f"remove {several(move.args[0], 'poison wound')}",
@@ -339,6 +339,10 @@ TOUCHES: Final[dict[Verb, Words]] = {
 }
 
 
+GROUPS: Final = {w.BURST: "Burst · 2 cards", w.FACE: "Look to a side"}
+"""The headings under which buttons stand together."""
+
+
 # ---- the choices -------------------------------------------------------------------------------
 
 
@@ -357,7 +361,7 @@ def choice(s: Alliance, move: Move, cost: int | None = None) -> Choice:
     """A legal move as something to touch."""
     touch = TOUCHES.get(move.verb)
     touched = touch(s, move) if touch is not None else button(move)
-    return chosen(move, label(s, move), (touched,), cost)
+    return chosen(move, label(s, move), (touched,), cost, GROUPS.get(move.verb, ""))
 
 
 def label(s: Alliance, move: Move) -> str:

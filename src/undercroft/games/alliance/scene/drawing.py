@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from undercroft.crawl.decision import decision
-from undercroft.games.alliance.content.plurals import capital
-from undercroft.games.alliance.map.figures import all_heroes, monsters
-from undercroft.games.alliance.notation import ATTACK, NOTATION
+from undercroft.crawl.decision import asked_of, decision
+from undercroft.crawl.log import capital
+from undercroft.games.alliance.map.figures import all_heroes, is_hero, monsters, name_of
+from undercroft.games.alliance.notation import ATTACK, NO_FIGURE, NOTATION
 from undercroft.games.alliance.phases.experience import company_score, score
 from undercroft.games.alliance.phases.hands import discard_limit, hand_size
 from undercroft.games.alliance.phases.round import CYCLES, rounds_to_play
@@ -18,6 +18,7 @@ from undercroft.games.alliance.scene.decision import attacking, choices_now, lab
 from undercroft.games.alliance.scene.deep_room import deep_boards, stairs_tokens
 from undercroft.games.alliance.scene.endings import ending
 from undercroft.games.alliance.scene.figures import challenges, figure
+from undercroft.games.alliance.scene.places import figure_asked_about
 from undercroft.games.alliance.scene.previews import preview as preview_of
 from undercroft.games.alliance.scene.quests import quest_tokens
 from undercroft.games.alliance.scene.tavern import tavern_label, tavern_scene
@@ -25,14 +26,14 @@ from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.play import pending
-from undercroft.kernel.scene import Preview, Scene, Track
+from undercroft.kernel.scene import Headline, Preview, Scene, Track
 from undercroft.kernel.state import State
 
 __all__ = ["ending", "move_label", "preview", "scene", "wanted"]
 
 SEAT_TRACKS: Final = (
-    "XP up",
-    "XP down",
+    "XP to spend",
+    "XP spent",
     "score",
     "fallen",
     "drafted",
@@ -48,6 +49,7 @@ def scene(view: State, seats: int) -> Scene:
         return tavern_scene(view, seats)
     return Scene(
         banner=banner(view),
+        headline=headline(view),
         boards=(dungeon(view.walls, view.pits), *deep_boards(view)),
         tokens=(
             *(figure(view, f) for f in (*all_heroes(view), *monsters(view))),
@@ -78,7 +80,7 @@ def wanted(view: State, move: Move) -> str:
     """A move in words that may not be legal: of an attack that is none nothing is foreseen."""
     assert isinstance(view, Alliance)
     words = attacking(view, move) if move.verb is ATTACK else move_label(view, move)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def banner(s: Alliance) -> str:
@@ -90,6 +92,29 @@ def banner(s: Alliance) -> str:
     if isinstance(now, Decide):
         return f"{where} · {NOTATION.seat_name(now.seat)} · {now.prompt.text}"
     return f"{where} · chance decides"
+
+
+def headline(s: Alliance) -> Headline:
+    """Who acts or decides, what is asked, and where in the game that is."""
+    now, rounds = pending(s), rounds_to_play(s)
+    place = f"Round {min(s.round + 1, rounds)} of {rounds} · cycle {s.cycle + 1}"
+    if isinstance(now, Over):
+        return Headline(title="The game is over", detail=ending(s, now), place=place)
+    if not isinstance(now, Decide):
+        return Headline(title="The dungeon", detail="Chance decides.", place=place, is_foe=True)
+    figure = figure_asked_about(s)
+    if figure == NO_FIGURE:
+        return Headline(
+            title=capital(NOTATION.seat_name(now.seat)), detail=now.prompt.text, place=place
+        )
+    name = name_of(s, figure)
+    return Headline(
+        title=capital(name),
+        detail=asked_of(name, now.prompt.text),
+        place=place,
+        actor=s.figure_id(figure),
+        is_foe=not is_hero(figure),
+    )
 
 
 def tracks(s: Alliance) -> list[Track]:

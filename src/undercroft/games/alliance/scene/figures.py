@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from undercroft.crawl.log import capital
 from undercroft.games.alliance.board_cache import GIANT_SIZE
 from undercroft.games.alliance.combat.damage import POISON
 from undercroft.games.alliance.content.card_text import text_at
 from undercroft.games.alliance.content.cards import CHALLENGE_EFFECTS
-from undercroft.games.alliance.content.plurals import capital
 from undercroft.games.alliance.content.schema import LOCKED_CHEST, TRAP, Hero, MonsterKind
 from undercroft.games.alliance.content.tables import (
     CHALLENGES,

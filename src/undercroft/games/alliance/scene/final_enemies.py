@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.crawl.effects import Nothing, Seq
+from undercroft.crawl.log import capital
 from undercroft.games.alliance.content.card_text import text
 from undercroft.games.alliance.content.cards import ENEMY_EFFECTS
 from undercroft.games.alliance.content.enemy_schema import (
@@ -16,7 +17,7 @@ from undercroft.games.alliance.content.enemy_schema import (
     Order,
     Strikes,
 )
-from undercroft.games.alliance.content.plurals import a, capital, plural, several
+from undercroft.games.alliance.content.plurals import a, plural, several
 from undercroft.games.alliance.content.schema import MELEE
 from undercroft.games.alliance.content.tables import (
     MONSTER_NAMES,

@@ -202,7 +202,7 @@ class AttackFrame(Frame[Caverns]):
                 target=s.figure_id(self.target),
                 total=self.total_of(added),
                 armor=against,
-                outcome="a hit" if self.hit else "a miss",
+                is_hit=bool(self.hit),
                 parts=(Term("roll", self.die), *attack_terms(s, self, added, against)),
                 rules=rules,
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.crawl.log import tell_of
+from undercroft.crawl.log import HealthChanged, say, tell_of
 from undercroft.games.caverns.combat.modifiers import lift
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.card_stats import card_number, max_hp, name_of
@@ -33,7 +33,6 @@ from undercroft.games.caverns.state import (
     POISONED,
     Caverns,
 )
-from undercroft.kernel.events import Said, TokenChanged
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 
@@ -124,15 +123,16 @@ def sicken(s: Caverns, seat: int) -> None:
     lose(s, seat, s.hp[seat] - POISON, NO_FIGURE, attack=False)
 
 
-def hp_changed(s: Caverns, figure: int, before: int) -> TokenChanged:
+def hp_changed(s: Caverns, figure: int, before: int) -> HealthChanged:
     """The log line of HP lost or regained."""
-    return TokenChanged(token=s.figure_id(figure), what="HP", before=before, after=s.hp[figure])
+    who, most = s.figure_id(figure), max_hp(s, figure)
+    return HealthChanged(figure=who, before=before, after=s.hp[figure], most=most)
 
 
 def bring_down(s: Caverns, figure: int, by: int, *, attack: bool) -> None:
     """A figure has no HP left: heroes fall, all others are gone, objects too. [CV-OBJ-05]"""
     words = "falls" if is_hero(figure) else "is destroyed" if is_prop(figure) else "is defeated"
-    tell_of(s, figure, words, "CV-DEF-01")
+    tell_of(s, figure, words, "CV-DEF-01", "fall")
     if figure == s.page.villainous_hero() and not s.surges[s.team[figure]]:
         cast_out(s, figure, by, attack=attack)
     elif is_hero(figure):
@@ -277,7 +277,7 @@ def change_form(s: Caverns, figure: int) -> None:
     if s.kind[figure] != forms[-1] and s.hp[figure] <= max_hp(s, figure) // 2:
         s.kind[figure] = forms[-1]
         if s.listening:
-            s.emit(Said(text=f"{face.name} is {name_of(s, figure)} now", rules=("CV-VILLAIN-04",)))
+            say(s, f"{face.name} is {name_of(s, figure)} now", "CV-VILLAIN-04")
 
 
 def heal(s: Caverns, figure: int, amount: int) -> int:
@@ -294,5 +294,5 @@ def afflict(s: Caverns, seat: int, ailment: int) -> bool:
     if not is_hero(seat) or s.ailments[seat] & ailment:
         return False
     s.ailments[seat] |= ailment
-    tell_of(s, seat, f"is {AILMENTS[ailment]}", "CV-COND-01")
+    tell_of(s, seat, f"is {AILMENTS[ailment]}", "CV-COND-01", "curse")
     return True

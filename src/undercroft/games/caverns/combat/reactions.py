@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from undercroft.crawl.effects.standing import key_of
+from undercroft.crawl.log import capital
 from undercroft.games.caverns.content.card import Power
 from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.cards import ALL_CARDS
@@ -153,8 +154,9 @@ class Reacting(Window):
             shown=self.shown,
             draws=draws(s, self.shown) if key is Drew else "",
         )
-        words = f"{happens}: does {name_of(s, self.order[self.at])} react?"
-        return Prompt(f"{words[:1].upper()}{words[1:]}", ("CV-POW-13",))
+        who = self.order[self.at]
+        asked = "React?" if who == self.actor else f"Does {name_of(s, who)} react?"
+        return Prompt(capital(f"{happens}. {asked}"), ("CV-POW-13",))
 
 
 def fits(s: Caverns, seat: int, key: object, actor: int, it: int, shown: int) -> list[int]:

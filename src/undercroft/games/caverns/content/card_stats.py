@@ -15,7 +15,14 @@ from undercroft.games.caverns.map.figures import (
     monsters,
     prop_of,
 )
-from undercroft.games.caverns.notation import ALLY_CARDS, FIGURE, FIRST_ALLY, FIRST_KIND, card_at
+from undercroft.games.caverns.notation import (
+    ALLY_CARDS,
+    FIGURE,
+    FIRST_ALLY,
+    FIRST_KIND,
+    FIRST_PROP,
+    card_at,
+)
 from undercroft.games.caverns.state import NO_FIGURE, Caverns
 
 
@@ -108,11 +115,17 @@ def name_of(s: Caverns, figure: int) -> str:
 
 
 def name_in_log(s: Caverns, thing: str) -> str:
-    """What a figure of the scene is called; "" for other things, and before a seat has a hero."""
+    """What a figure of the scene is called in a sentence: a monster or an object with its article.
+
+    "" for other things, and before a seat has a hero.
+    """
     kind, _, name = thing.partition(":")
     figure = FIGURE.parse(name) if kind == "fig" else NO_FIGURE
     is_known = figure != NO_FIGURE and not (is_hero(figure) and s.kind[figure] < 0)
-    return name_of(s, figure) if is_known else ""
+    if not is_known:
+        return ""
+    name = name_of(s, figure)
+    return name if figure < FIRST_PROP or name.startswith("The ") else f"the {name}"
 
 
 def card_number(s: Caverns, figure: int) -> int:

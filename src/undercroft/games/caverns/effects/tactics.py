@@ -67,13 +67,17 @@ def chosen(s: Caverns, at: Resolve, line: int) -> LineChosen:
     """Which line it is, and who could be meant."""
     node = at.parts(s, "lines")[line]
     seen = s.EFFECTS.context(at.actor, NO_FIGURE, line, node)
-    names = [called(s, thing) for thing in candidates(s, seen, node)]
+    meant = candidates(s, seen, node)
+    names = [called(s, thing) for thing in meant]
+    figures = [thing for thing in meant if 0 <= thing < len(s.spot) and s.spot[thing] != NOWHERE]
+    away = all_apart(s, at.actor, figures)
     voice = Voice.ALLY if is_ally(at.actor) else Voice.FIGURE
     return LineChosen(
         figure=s.figure_id(at.actor),
         line=line + 1,
         says=in_a_line(s.EFFECTS.library.effects[node], voice),
         candidates=f"; it finds {listed(names)}" if names else "",
+        found=tuple([(s.figure_id(f), steps) for f, steps in zip(figures, away)]),
         rules=("CV-MON-10",),
     )
 

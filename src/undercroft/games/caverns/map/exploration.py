@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import say
 from undercroft.crawl.space.adjacency import neighbours
 from undercroft.games.caverns.combat.modifiers import has
 from undercroft.games.caverns.combat.reactions import open_window
@@ -41,7 +42,7 @@ from undercroft.games.caverns.phases.choices import Tie
 from undercroft.games.caverns.phases.monsters import Spawn
 from undercroft.games.caverns.state import NOWHERE, Caverns
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.events import Said
+from undercroft.kernel.events import Cue, Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import FLAG, INT, ROW, field
 from undercroft.kernel.moves import Move
@@ -182,7 +183,8 @@ class Laying(Frame[Caverns]):
         if self.counted and face.triangle is not None:
             s.laid = int(face.triangle)
         if s.listening:
-            s.emit(Said(text=f"{face.name} is laid", rules=("CV-EXPL-02",)))
+            shows = Cue(kind="tile", target=f"tile:{face.id}")
+            say(s, f"{face.name} is found", "CV-EXPL-02", shows=shows)
         arrive(s, tile, s.new_tile)
 
 

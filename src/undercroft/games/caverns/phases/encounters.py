@@ -14,6 +14,7 @@ from undercroft.games.caverns.notation import CANCEL, ENCOUNTER_DECK, NOTATION, 
 from undercroft.games.caverns.phases.decks import discard, draw
 from undercroft.games.caverns.phases.experience import COST, Paying, purse
 from undercroft.games.caverns.state import NO_CARD, NOWHERE, Caverns
+from undercroft.kernel.events import Cue
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 from undercroft.kernel.moves import Move
@@ -73,7 +74,8 @@ class EncounterDraw(Frame[Caverns]):
             s.encounters += 1
             if s.listening:
                 face = encounter_at(value)
-                say(s, f"Encounter: {face.name}. {card_text(face)}", "CV-ENC-01")
+                shows = Cue(kind="card", target=f"card:{face.id}")
+                say(s, f"Encounter: {face.name}. {card_text(face)}", "CV-ENC-01", shows=shows)
         elif self.paying:
             self.paying = 0
             self.cancelled = value
@@ -147,7 +149,7 @@ def curse(s: Caverns, seat: int, card: int) -> None:
     """A curse lies on the hero card as long as it says. [CV-CURSE-01] [CV-CURSE-03] [CV-A-65]"""
     if card not in s.curses[seat]:
         s.curses[seat] = (*s.curses[seat], card)
-        tell_of(s, seat, f"is under the curse {encounter_at(card).name}", "CV-CURSE-01")
+        tell_of(s, seat, f"is under the curse {encounter_at(card).name}", "CV-CURSE-01", "curse")
         enforce(s, card, seat)
 
 

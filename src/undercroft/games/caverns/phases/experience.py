@@ -27,7 +27,6 @@ from undercroft.games.caverns.notation import (
 from undercroft.games.caverns.phases.decks import discard
 from undercroft.games.caverns.state import Caverns
 from undercroft.kernel.choices import Ask
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
@@ -206,7 +205,7 @@ class Rising(Frame[Caverns]):
         s.level[self.who] = TOP_LEVEL
         s.hp[self.who] += high.hp - low.hp
         if s.listening:
-            s.emit(Said(text=f"{name_of(s, self.who)} is level 2", rules=("CV-LEVEL-03",)))
+            tell_of(s, self.who, "reaches level 2", "CV-LEVEL-03", "level")
 
     def learn(self, s: Caverns, cards: list[int]) -> None:
         """One more power lies face up."""

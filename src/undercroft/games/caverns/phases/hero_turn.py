@@ -172,4 +172,4 @@ class Ending(HeroAction):
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         turn.over = 1
-        tell_of(s, turn.who, "ends the actions", "CV-HERO-11")
+        tell_of(s, turn.who, "ends the turn", "CV-HERO-11")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.combat.reactions import open_window
 from undercroft.games.caverns.content.tables import MONSTERS
 from undercroft.games.caverns.effects import refs
@@ -16,7 +17,6 @@ from undercroft.games.caverns.map.placement import Landing, nearest_room, tile_s
 from undercroft.games.caverns.notation import FIRST_KIND, FIRST_MONSTER, MONSTER_DECK, kind_at
 from undercroft.games.caverns.phases.decks import discard, draw, shuffle_back, to_bottom
 from undercroft.games.caverns.state import CARDS, NO_CARD, NO_FIGURE, NOWHERE, Caverns
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import FLAG, INT, field
 
@@ -200,7 +200,6 @@ def place_card(s: Caverns, seat: int, card: int, where: int) -> int:
     if not spots:
         return NO_FIGURE
     s.queue[seat] = (*s.queue[seat], card)
-    if s.listening:
-        s.emit(Said(text=f"{kind_at(card).name} appears", rules=("CV-MON-01",)))
+    tell_of(s, figure, "appears", "CV-MON-01", "foe")
     s.push(Landing(s.active, figure, tuple(spots)))
     return figure

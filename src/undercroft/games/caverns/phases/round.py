@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.crawl.log import tell_of
 from undercroft.games.caverns.combat.modifiers import expires
-from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.stat_ids import TURN_STARTS
 from undercroft.games.caverns.effects.vocabulary.terms import Occasion
 from undercroft.games.caverns.map.exploration import Exploration
@@ -17,7 +17,6 @@ from undercroft.games.caverns.phases.hero_start import Opening
 from undercroft.games.caverns.phases.hero_turn import Actions
 from undercroft.games.caverns.phases.villain_phase import VillainPhase
 from undercroft.games.caverns.state import NOT_LAID, Caverns
-from undercroft.kernel.events import Said
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, field
 
@@ -69,7 +68,7 @@ class Turns(Frame[Caverns]):
         expires(s, TURN_STARTS, seat)
         happens(s, Occasion.TURN_STARTS, seat, seat)
         if s.listening:
-            s.emit(Said(text=f"{name_of(s, seat)}'s turn", rules=("CV-TURN-02",)))
+            tell_of(s, seat, "begins a turn", "CV-TURN-02", "turn")
 
     def pass_on(self, s: Caverns) -> None:
         """The next seat clockwise; after the last one a round is over. [CV-TURN-01]"""

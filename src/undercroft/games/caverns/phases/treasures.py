@@ -16,6 +16,7 @@ from undercroft.games.caverns.map.figures import heroes, is_down
 from undercroft.games.caverns.notation import CARD, GIVE, NOTATION, PICK, TREASURE_DECK, treasure_at
 from undercroft.games.caverns.phases.decks import discard, draw
 from undercroft.games.caverns.state import Caverns
+from undercroft.kernel.events import Cue
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.moves import Move
@@ -77,7 +78,8 @@ def take_in(s: Caverns, seat: int, card: int) -> None:
     """A fortune works at once, an item is given to a hero. [CV-TREAS-06] [CV-TREAS-07]"""
     face = treasure_at(card)
     if s.listening:
-        say(s, f"Treasure: {face.name}. {card_text(face)}", "CV-TREAS-02")
+        shows = Cue(kind="treasure", target=f"card:{face.id}")
+        say(s, f"Treasure: {face.name}. {card_text(face)}", "CV-TREAS-02", shows=shows)
     if face.kind == TreasureKind.ITEM:
         s.push(Giving(seat, card))
         return

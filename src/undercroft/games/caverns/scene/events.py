@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from undercroft.kernel.events import Event, Term
+from undercroft.kernel.events import Cue, Event, Reasoning, Term
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +17,10 @@ class TieSettled(Event):
     others: str
     by: str
 
+    def reasoning(self) -> Reasoning:
+        """Who it is, and by what."""
+        return Reasoning(line="", chosen=self.choice, settled=self.by)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Acts(Event):
@@ -25,6 +29,10 @@ class Acts(Event):
     sentence: ClassVar[str] = "{figure} acts{by}"
     figure: str
     by: str = ""
+
+    def cue(self) -> Cue:
+        """Whose turn it is."""
+        return Cue(kind="turn", actor=self.figure)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,19 +44,32 @@ class LineChosen(Event):
     line: int
     says: str
     candidates: str
+    found: tuple[tuple[str, int], ...] = ()
+
+    def reasoning(self) -> Reasoning:
+        """The line, and how far away those are whom it could mean."""
+        return Reasoning(line=f"Line {self.line}: {self.says}", candidates=self.found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackResolved(Event):
     """An attack roll was compared, with every term of it."""
 
-    sentence: ClassVar[str] = "{attacker} attacks {target}: {outcome}"
     attacker: str
     target: str
     total: int
     armor: int
-    outcome: str
+    is_hit: bool
     parts: tuple[Term, ...] = ()
+
+    def text_with_ids(self) -> str:
+        verb = "hits" if self.is_hit else "misses"
+        return f"{self.attacker} {verb} {self.target}: {self.total} against AC {self.armor}"
+
+    def cue(self) -> Cue:
+        """The blow, or the miss."""
+        kind = "attack" if self.is_hit else "miss"
+        return Cue(kind=kind, actor=self.attacker, target=self.target)
 
     def terms(self) -> tuple[Term, ...]:
         """The die, all that is added to it, and the Armor Class that it had to reach."""

@@ -131,7 +131,7 @@ class ComeForth(Frame[Infinity]):
         else:
             s.slot[figure - FIRST_ENEMY] = free_slot(s, self.who)
             s.focus[figure - FIRST_ENEMY] = self.who
-            tell_of(s, figure, f"comes at {s.hero(self.who).name}", "DI-COMB-02")
+            tell_of(s, figure, f"comes at {s.hero(self.who).name}", "DI-COMB-02", "foe")
 
     def line_up(self, s: Infinity) -> None:
         """All have come: rewards are laid at their rows, and the fight begins. [DI-COMB-03]"""

@@ -6,10 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from undercroft.crawl.effects import Nothing, come
-from undercroft.crawl.log import tell_of
+from undercroft.crawl.log import HealthChanged, tell_of
 from undercroft.games.infinity.combat.formation import close_up
 from undercroft.games.infinity.combat.modifiers import release
-from undercroft.games.infinity.combat.numbers import enemy_health, is_weakened, most_health
+from undercroft.games.infinity.combat.numbers import (
+    enemy_health,
+    full_health,
+    is_weakened,
+    most_health,
+)
 from undercroft.games.infinity.combat.rewards import DropRewards, TurnUpRewards
 from undercroft.games.infinity.content.enemies import Rank
 from undercroft.games.infinity.content.schema import Icon, ItemKind
@@ -28,7 +33,6 @@ from undercroft.games.infinity.notation import (
 )
 from undercroft.games.infinity.phases.exhaustion import Exhausted
 from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
-from undercroft.kernel.events import TokenChanged
 from undercroft.kernel.stacks import EVERYONE
 
 SCROLLS: Final = frozenset(
@@ -112,8 +116,9 @@ def heal(s: Infinity, seat: int, amount: int, rule: str) -> int:
 def tell_health(s: Infinity, figure: int, before: int, after: int, rule: str) -> None:
     """The log line of a change of Health."""
     if s.listening and before != after:
-        told = TokenChanged(
-            token=s.figure_id(figure), what="Health", before=before, after=after, rules=(rule,)
+        most = most_health(s, figure) if is_hero(figure) else full_health(s, figure)
+        told = HealthChanged(
+            figure=s.figure_id(figure), before=before, after=after, most=most, rules=(rule,)
         )
         s.emit(told)
 
@@ -138,7 +143,7 @@ def fall(s: Infinity, figure: int, by: int) -> None:
     """
     if s.listening:
         victor = f" by {s.hero(by).name}" if is_hero(by) else ""
-        tell_of(s, figure, f"is defeated{victor}", "DI-COMB-16")
+        tell_of(s, figure, f"is defeated{victor}", "DI-COMB-16", "fall")
     i = figure - FIRST_ENEMY
     place, seat, drops = s.enemy_spot[i], s.focus[i], DROPS[s.foe(figure).rank]
     if drops:

@@ -11,7 +11,7 @@ from typing import Final
 
 from undercroft.crawl.log import say, tell_of
 from undercroft.games.infinity.combat.formation import ROWS
-from undercroft.games.infinity.map.figures import enemies, unfocused_at
+from undercroft.games.infinity.map.figures import enemies, tile_id, unfocused_at
 from undercroft.games.infinity.map.possessions import LYING, add_thing
 from undercroft.games.infinity.notation import (
     FIRST_DISCARD,
@@ -24,6 +24,7 @@ from undercroft.games.infinity.notation import (
 from undercroft.games.infinity.state import NOBODY, SURPLUS, Infinity
 from undercroft.kernel.cards import reshuffle
 from undercroft.kernel.chance import Draw, Show
+from undercroft.kernel.events import Cue
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.rows import without
@@ -115,7 +116,8 @@ class DropRewards(Frame[Infinity]):
 def lay_open(s: Infinity, card: int, place: int) -> None:
     """A reward lies open on a tile, for anybody to pick up. [DI-REWARD-03]"""
     add_thing(s, card, LYING + place)
-    say(s, f"{card_name(card)} lies in {s.tile(place).name}", "DI-REWARD-03")
+    shows = Cue(kind="treasure", target=tile_id(place))
+    say(s, f"{card_name(card)} lies in {s.tile(place).name}", "DI-REWARD-03", shows=shows)
 
 
 def cleared(s: Infinity) -> int:

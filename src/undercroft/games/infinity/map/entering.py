@@ -23,7 +23,7 @@ from undercroft.games.infinity.effects import refs
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion, Stat, Token
 from undercroft.games.infinity.map.equipment_tile import LookOver, is_equipment_tile
 from undercroft.games.infinity.map.exploration import Explore, content_of, is_mist
-from undercroft.games.infinity.map.figures import unfocused_at
+from undercroft.games.infinity.map.figures import tell_walk, unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
 from undercroft.games.infinity.map.possessions import HERO, worn
 from undercroft.games.infinity.notation import AT_SLOT
@@ -146,7 +146,7 @@ def arrive(s: Infinity, seat: int, place: int) -> None:
     s.before[seat], s.spot[seat] = s.spot[seat], place
     s.hidden[seat] = 0
     break_free(s, seat)
-    tell_of(s, seat, f"comes to {s.tile(place).name}", "DI-MOVE-01")
+    tell_walk(s, seat, s.before[seat], place, "DI-MOVE-01")
     s.page.arrived(s, seat)
     if is_mist(s.contents[place]):
         lift_mist(s, place, seat)  # below what the tokens of the tile do: it comes after that

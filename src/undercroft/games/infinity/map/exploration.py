@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.crawl.log import say
 from undercroft.games.infinity.content.schema import RiskDeck, TileKind
 from undercroft.games.infinity.content.tables import CHARTS, TILES
+from undercroft.games.infinity.map.figures import tile_id
 from undercroft.games.infinity.map.geometry import (
     CENTRE,
     SIDES,
@@ -21,6 +22,7 @@ from undercroft.games.infinity.map.geometry import (
 from undercroft.games.infinity.notation import FIRST_TILE, TILE_STACK
 from undercroft.games.infinity.state import NO_HAZARD, NO_TOKEN, NOBODY, Infinity
 from undercroft.kernel.chance import Die, Draw, Roll
+from undercroft.kernel.events import Cue
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 from undercroft.kernel.stacks import BOTTOM, EVERYONE
@@ -153,7 +155,8 @@ class Explore(Frame[Infinity]):
     def lay(self, s: Infinity, dungeon: Dungeon) -> None:
         """The tile lies there."""
         self.laid = lay_tile(s, dungeon)
-        say(s, f"{TILES[dungeon.tiles[self.laid]].name} is found", "DI-TILE-02")
+        shows = Cue(kind="tile", target=tile_id(self.laid))
+        say(s, f"{TILES[dungeon.tiles[self.laid]].name} is found", "DI-TILE-02", shows=shows)
 
     def close(self, s: Infinity, dungeon: Dungeon) -> None:
         """A tile closes the dungeon: a secret door is to open, unless that is the end. [DI-A-05]"""

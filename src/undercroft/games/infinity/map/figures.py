@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.games.infinity.content.enemies import Rank
-from undercroft.games.infinity.notation import FIRST_ENEMY
+from undercroft.games.infinity.notation import FIRST_ENEMY, PLACE
 from undercroft.games.infinity.state import NOBODY, NOWHERE, Infinity
+from undercroft.kernel.events import TokenMoved
 
 STUNNED: Final = 1
 HELD: Final = 2
@@ -110,3 +111,22 @@ def is_present(s: Infinity, figure: int) -> bool:
 def is_baffled(s: Infinity, figure: int) -> bool:
     """Whether an enemy is confused. [DI-COND-21]"""
     return s.baffled[figure - FIRST_ENEMY] > 0
+
+
+def tile_id(place: int) -> str:
+    """The scene id of a tile."""
+    return f"tile:{PLACE.text(place)}"
+
+
+def tell_walk(s: Infinity, figure: int, start: int, to: int, rule: str) -> None:
+    """The log line of a figure that goes from tile to tile."""
+    if s.listening:
+        came_from = tile_id(start) if start >= 0 else "nowhere"
+        told = TokenMoved(
+            token=s.figure_id(figure),
+            start=came_from,
+            to=tile_id(to),
+            called=((tile_id(to), s.tile(to).name),),
+            rules=(rule,),
+        )
+        s.emit(told)

@@ -18,7 +18,7 @@ def gain_xp(s: Infinity, seat: int, amount: int, rule: str) -> None:
     if s.level[seat] == LEVELS or amount <= 0:
         return
     s.xp[seat] += amount
-    tell_of(s, seat, f"gains {amount} Experience", rule)
+    tell_of(s, seat, f"gains {amount} Experience", rule, "gain")
     needed = EXPERIENCE[s.level[seat] - 1]
     if s.xp[seat] >= needed:
         surplus = s.xp[seat] - needed
@@ -42,4 +42,6 @@ def rise(s: Infinity, seat: int) -> None:
     if s.listening:
         own = [a for a in ABILITIES if a.hero == s.hero(seat).id and a.level == s.level[seat]]
         names = " and ".join(ability.name for ability in own)
-        tell_of(s, seat, f"reaches level {s.level[seat]} and learns {names}", "DI-LEVEL-05")
+        tell_of(
+            s, seat, f"reaches level {s.level[seat]} and learns {names}", "DI-LEVEL-05", "level"
+        )

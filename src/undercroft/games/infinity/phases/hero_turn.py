@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from undercroft.crawl.actions import Action, ActionList
-from undercroft.crawl.log import say, tell_of
+from undercroft.crawl.log import tell_of
 from undercroft.games.infinity.combat.damage import lose
 from undercroft.games.infinity.combat.duels import forget_broken, holders, let_unharmed_go
 from undercroft.games.infinity.combat.modifiers import clear_head
@@ -129,7 +129,7 @@ class Turn(Frame[Infinity]):
 
     def begin(self, s: Infinity) -> None:
         """The exhausted lose it; a Health -3 token hurts. [DI-COND-08] [DI-TOKEN-23]"""
-        say(s, f"{s.hero(self.who).name}'s turn", "DI-INIT-01")
+        tell_of(s, self.who, "begins a turn", "DI-INIT-01", "turn")
         s.turns[self.who] += 1
         s.blocking[self.who] = 0  # [DI-MOVE-26]
         s.embattled[self.who] = 0

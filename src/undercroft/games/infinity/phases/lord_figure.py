@@ -9,7 +9,7 @@ from undercroft.games.infinity.combat.damage import wound
 from undercroft.games.infinity.combat.formation import close_up
 from undercroft.games.infinity.content.tables import HEALTH
 from undercroft.games.infinity.effects.vocabulary.terms import Occasion
-from undercroft.games.infinity.map.figures import heroes, heroes_at, is_up, spot_of
+from undercroft.games.infinity.map.figures import heroes, heroes_at, is_up, spot_of, tell_walk
 from undercroft.games.infinity.map.ground import is_lava
 from undercroft.games.infinity.notation import FIRST_ENEMY, FIRST_LORD
 from undercroft.games.infinity.phases.lord_prey import is_prey
@@ -29,7 +29,7 @@ def place_lord(s: Infinity, place: int) -> None:
     s.lord_met = len(heroes(s))
     s.lord = add_enemy(s, lord_card(s), place, new_band(s, NO_CARD))
     s.lord_acted = 1
-    tell_of(s, s.lord, f"appears in {s.tile(place).name}", "DI-LORD-09")
+    tell_of(s, s.lord, f"appears in {s.tile(place).name}", "DI-LORD-09", "foe")
 
 
 def focus_of_lord(s: Infinity) -> int:
@@ -55,11 +55,12 @@ def walk(s: Infinity, place: int) -> None:
 
     [DI-HAZ-04] [DI-TOKEN-02]
     """
+    before = s.enemy_spot[s.lord - FIRST_ENEMY]
     s.enemy_spot[s.lord - FIRST_ENEMY] = place
     s.lord_acted = 1
     if heroes_at(s, place):
         come(s, Occasion.ENTERS, s.lord, NOBODY)
-    tell_of(s, s.lord, f"comes to {s.tile(place).name}", "DI-LORD-18")
+    tell_walk(s, s.lord, before, place, "DI-LORD-18")
     if is_lava(s, place):
         wound(s, s.lord, HEALTH.lava_lord, NOBODY, "DI-HAZ-04")
 

@@ -9,6 +9,7 @@ from undercroft.games.infinity.phases.hero_turn import STRUCK, Turn, recover
 from undercroft.games.infinity.phases.initiative import Initiative
 from undercroft.games.infinity.phases.monsters import EnemyPhase
 from undercroft.games.infinity.state import NOWHERE, Infinity
+from undercroft.kernel.events import Cue
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.layout import INT, ROW, field
 
@@ -43,7 +44,7 @@ class Rounds(Frame[Infinity]):
         """Everybody rolls for the order of this round only. [DI-INIT-06]"""
         self.step, self.at, self.told = TURNS, 0, ()
         s.round += 1
-        say(s, f"Round {s.round}", "DI-INIT-01")
+        say(s, f"Round {s.round} begins", "DI-INIT-01", shows=Cue(kind="round"))
         s.push(Initiative())
 
     def next_turn(self, s: Infinity) -> None:

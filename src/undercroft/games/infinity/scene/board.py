@@ -14,7 +14,7 @@ from undercroft.games.infinity.combat.formation import COLUMNS, ROWS
 from undercroft.games.infinity.content.scenario_schema import Hazard
 from undercroft.games.infinity.content.tables import TILES
 from undercroft.games.infinity.effects.vocabulary.terms import Token as TileToken
-from undercroft.games.infinity.map.figures import is_fighting
+from undercroft.games.infinity.map.figures import is_fighting, tile_id
 from undercroft.games.infinity.map.geometry import (
     CENTRE,
     CLOSED,
@@ -26,7 +26,7 @@ from undercroft.games.infinity.map.geometry import (
     WEST,
     WIDTH,
 )
-from undercroft.games.infinity.notation import NOTATION, PLACE, SLOT
+from undercroft.games.infinity.notation import NOTATION, SLOT
 from undercroft.games.infinity.state import NO_HAZARD, NOBODY, Infinity
 from undercroft.kernel.parts import part
 from undercroft.kernel.scene import Board, Cell, Edge, Light, Tile
@@ -53,11 +53,6 @@ def corner(s: Infinity, place: int) -> tuple[int, int]:
     """The north-western cell of a tile; the Starter Tile is at the origin."""
     row, column = divmod(s.dungeon.cells[place], WIDTH)
     return (column - CENTRE % WIDTH) * ROOM, (row - CENTRE // WIDTH) * ROOM
-
-
-def tile_id(place: int) -> str:
-    """The scene id of a tile."""
-    return f"tile:{PLACE.text(place)}"
 
 
 @part

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from undercroft.crawl.decision import decision
+from undercroft.crawl.decision import asked_of, decision
+from undercroft.crawl.log import capital
 from undercroft.games.infinity.map.figures import heroes
 from undercroft.games.infinity.notation import CHOOSE, EXAMINE, NOTATION, TILE_STACK
 from undercroft.games.infinity.phases.endings import scenario
@@ -19,7 +20,7 @@ from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide, Over
 from undercroft.kernel.play import legal, pending
-from undercroft.kernel.scene import Scene
+from undercroft.kernel.scene import Headline, Scene
 from undercroft.kernel.state import State
 
 __all__ = ["move_label", "preview", "scene", "wanted"]
@@ -31,6 +32,7 @@ def scene(view: State, seats: int) -> Scene:
     now, there = active(view), tuple(heroes(view))
     return Scene(
         banner=banner(view),
+        headline=headline(view),
         boards=(dungeon(view), *formations(view)),
         tokens=tokens(view, now),
         zones=zones(view, there, now, is_shopping=is_at_store(view, now)),
@@ -54,7 +56,7 @@ def wanted(view: State, move: Move) -> str:
     assert isinstance(view, Infinity)
     is_told = view.has(move) and (move.verb not in BY_NUMBER or move in legal(view))
     words = label(view, move) if is_told else " ".join(str(move).split()[1:])
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def banner(s: Infinity) -> str:
@@ -70,3 +72,19 @@ def banner(s: Infinity) -> str:
         words = now.prompt.text
         return f"{where} · {words if name in words else f'{name} · {words}'}"
     return f"{where} · chance decides"
+
+
+def headline(s: Infinity) -> Headline:
+    """Who acts or decides, what is asked, and where in the scenario that is."""
+    now = pending(s)
+    place = "The camp" if s.camp else f"{scenario(s).name} · round {s.round}"
+    if isinstance(now, Over):
+        title = "The camp is over" if s.camp else "The game is over"
+        return Headline(title=title, detail=ending(s, now), place=place)
+    if not isinstance(now, Decide):
+        return Headline(title="The dungeon", detail="Chance decides.", place=place, is_foe=True)
+    if not s.round and not s.camp:
+        title = capital(NOTATION.seat_name(now.seat))
+        return Headline(title=title, detail=now.prompt.text, place=place)
+    name, actor = s.hero(now.seat).name, s.figure_id(now.seat)
+    return Headline(title=name, detail=asked_of(name, now.prompt.text), place=place, actor=actor)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from undercroft.kernel.events import Event, Term, grouped
+from undercroft.kernel.events import Cue, Event, Reasoning, Term, grouped
 
 CHANCE: Final = "hit chance"
 DAMAGE: Final = "damage"
@@ -17,13 +17,12 @@ DAMAGE: Final = "damage"
 class AttackResolved(Event):
     """An attack: the roll, what it had to be, and what it did, with all terms."""
 
-    sentence: ClassVar[str] = "{attacker} attacks {target}{by}: {outcome}"
     attacker: str
     target: str
     roll: int
     needs: int
     damage: int
-    outcome: str
+    is_hit: bool
     by: str = ""
     chance: tuple[Term, ...] = ()
     parts: tuple[Term, ...] = ()
@@ -31,6 +30,22 @@ class AttackResolved(Event):
     def terms(self) -> tuple[Term, ...]:
         """What the hit chance is made of, then, after a hit, the damage."""
         return (*self.chance, *self.parts)
+
+    def text_with_ids(self) -> str:
+        verb, done = ("hits", f" for {self.damage}") if self.is_hit else ("misses", "")
+        roll = f"rolled {self.roll}, needed {self.needs} or less"
+        return f"{self.attacker} {verb} {self.target}{self.by}{done} ({roll})"
+
+    def cue(self) -> Cue:
+        """The blow with its die, or the miss."""
+        return Cue(
+            kind="attack" if self.is_hit else "miss",
+            actor=self.attacker,
+            target=self.target,
+            roll=self.roll,
+            needs=self.needs,
+            amount=self.damage,
+        )
 
 
 def attack_told(
@@ -44,14 +59,13 @@ def attack_told(
 ) -> AttackResolved:
     """An attack as the log tells it; without damage terms it has missed."""
     needs, done = sum(t.amount for t in chance), sum(t.amount for t in damage)
-    outcome = f"a hit for {done}" if damage else "a miss"
     return AttackResolved(
         attacker=attacker,
         target=target,
         roll=roll,
         needs=needs,
         damage=done,
-        outcome=f"{outcome} ({roll}, needs {needs} or less)",
+        is_hit=bool(damage),
         by=f" with {by}" if by else "",
         chance=grouped(CHANCE, chance),
         parts=grouped(DAMAGE, damage),
@@ -73,6 +87,10 @@ class Struck(Event):
         """What the damage is made of."""
         return self.parts
 
+    def cue(self) -> Cue:
+        """The blow."""
+        return Cue(kind="attack", actor=self.by, target=self.target, amount=self.damage)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PreyChosen(Event):
@@ -85,3 +103,8 @@ class PreyChosen(Event):
     why: str
     others: str = ""
     tie: str = ""
+
+    def reasoning(self) -> Reasoning:
+        """The rule, whom it picked, and how a tie was settled."""
+        line = f"{self.why}{self.others}"
+        return Reasoning(line=line, chosen=self.prey, settled=self.tie.removeprefix(", "))

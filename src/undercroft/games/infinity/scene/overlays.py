@@ -11,11 +11,12 @@ from undercroft.games.infinity.map.figures import (
     heroes,
     is_dazed,
     spot_of,
+    tile_id,
 )
 from undercroft.games.infinity.map.geometry import FAR, SIDES
 from undercroft.games.infinity.map.ground import lord_distances
 from undercroft.games.infinity.map.sight import is_blocked, tiles_in_sight
-from undercroft.games.infinity.scene.board import ROOM, corner, tile_id
+from undercroft.games.infinity.scene.board import ROOM, corner
 from undercroft.games.infinity.state import NOBODY, Infinity
 from undercroft.kernel.scene import Overlay
 from undercroft.kernel.state import State

@@ -9,7 +9,7 @@ from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.consume import usable
 from undercroft.games.infinity.content.schema import RiskDeck
 from undercroft.games.infinity.content.tables import ABILITIES, ABILITY_NAMES
-from undercroft.games.infinity.map.figures import is_hero
+from undercroft.games.infinity.map.figures import is_hero, tile_id
 from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.map.possessions import holder, worn
 from undercroft.games.infinity.notation import EQUIPMENT_TILE, FIGURE, NOTATION, SHELF, THING
@@ -17,7 +17,7 @@ from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.shop import shelves
 from undercroft.games.infinity.scenarios.carried import HAND_ON
 from undercroft.games.infinity.scenarios.the_kings_toll import PAY_TOLL
-from undercroft.games.infinity.scene.board import ROOM, corner, door_id, side_at, slot_id, tile_id
+from undercroft.games.infinity.scene.board import ROOM, corner, door_id, side_at, slot_id
 from undercroft.games.infinity.scene.things import thing_id
 from undercroft.games.infinity.state import NO_TOKEN, Infinity
 from undercroft.kernel.moves import Move, Verb

@@ -34,6 +34,7 @@ export interface GameInfo {
       [k: string]: number | string | boolean;
     };
   };
+  offers: OfferInfo[];
   bots: string[];
   campaigns?: CampaignInfo[];
 }
@@ -57,6 +58,23 @@ export interface WayInfo {
   name: string;
   text: string;
   seats: number[];
+  options: {
+    [k: string]: number | string | boolean;
+  };
+}
+/**
+ * A game to pick: its story, for how many, how hard and long, and its options.
+ */
+export interface OfferInfo {
+  id: string;
+  name: string;
+  story: string;
+  goal: string;
+  kind: string;
+  seats: number[];
+  difficulty: number;
+  minutes: number;
+  art: string;
   options: {
     [k: string]: number | string | boolean;
   };

@@ -264,8 +264,10 @@ export interface Term {
  * What can be seen of an event on the board, in fields that a front end can move by.
  *
  *     `kind` is one of move, attack, damage, heal, miss, block, fall, roll, card, tile, treasure,
- *     curse, level, round, turn, end. `actor` and `target` are scene ids, `path` the cells of a walk;
- *     a `roll` needs `needs` to succeed, `amount` is how much is dealt, healed or gained.
+ *     gain (of experience or coins), curse, foe (one has come), level, round, turn, end. `actor` and
+ *     `target` are scene ids, `path` the cells of a walk; a `roll` needs `needs` to succeed, `amount`
+ *     is how much is dealt, healed or gained. Of an attack `amount` is the damage that it deals; the
+ *     loss of health comes as a cue of its own.
  */
 export interface Cue {
   kind: string;
