@@ -48,7 +48,8 @@ export class Parts {
 
   /** A card that lies somewhere. */
   cardOf(id: string): Card | undefined {
-    return [...this.zones.values()].flatMap((zone) => zone.cards).find((card) => card.id === id);
+    const cards = [...this.zones.values()].flatMap((zone) => zone.cards);
+    return cards.find((card) => card.id === id) ?? cards.find((card) => card.id.startsWith(`${id}#`));
   }
 
   /** What a thing is called: a token, a card, a place. */

@@ -32,10 +32,18 @@ test('a roll is told with its sum, as good as what came of it', () => {
   const terms = [{ label: 'roll', amount: 14 }, { label: 'Club', amount: 9 }];
   const [hit] = cuesOf([line({ kind: 'roll', actor: foe, roll: 14, needs: 15 }, { terms }), line({ kind: 'damage', target: hero, amount: 2 })]);
   expect(hit && sumSaid(hit)).toBe('23 ≥ 15');
+  const known = cuesOf([line({ kind: 'roll', actor: foe, roll: 15, needs: 16, amount: 21 })])[0];
+  expect(known && sumSaid(known)).toBe('21 ≥ 16');
   const low = cuesOf([line({ kind: 'roll', roll: 3, needs: 14 }), line({ kind: 'damage', target: hero, amount: 2 })])[0];
   expect(low && sumSaid(low)).toBe('3 ≤ 14');
   const high = cuesOf([line({ kind: 'roll', roll: 16, needs: 14 }), line({ kind: 'miss', target: hero })])[0];
   expect(high && [sumSaid(high), high.isMet]).toEqual(['16 > 14', false]);
+});
+
+test('a card or tile is known by its id', () => {
+  expect(cuesOf([line({ kind: 'card', target: 'card:loose-slab' })])[0]?.thing).toBe('card:loose-slab');
+  const things = [{ id: 'zone:hand-1', name: 'Hand' }, { id: 'card:whetstone', name: 'Whetstone' }];
+  expect(cuesOf([line({ kind: 'treasure', actor: hero }, { things })])[0]?.thing).toBe('card:whetstone');
 });
 
 test('lines without a cue draw nothing', () => {

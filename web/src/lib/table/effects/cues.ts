@@ -24,13 +24,14 @@ export function cuesOf(lines: LogLine[]): Cued[] {
 
 function cuedOf(line: LogLine, cue: Cue): Cued {
   const others = (line.things ?? []).filter(({ id }) => id !== cue.actor && id !== cue.target);
-  const card = (line.things ?? []).find(({ id }) => id.startsWith('card:')) ?? others[0];
-  return { ...cue, label: others[0]?.name ?? '', thing: card?.id ?? '', round: line.round ?? 0, words: line.text, ...totalOf(line, cue) };
+  const [thing = ''] = [cue.target ?? '', ...(line.things ?? []).map(({ id }) => id)].filter((id) => /^(card|tile):/.test(id));
+  return { ...cue, label: others[0]?.name ?? '', thing, round: line.round ?? 0, words: line.text, ...totalOf(line, cue) };
 }
 
-/** The die is the first addend of a sum, if there is one. */
-function totalOf({ terms = [] }: LogLine, { roll }: Cue): { total?: number } {
+/** A roll knows its total; where a blow knows its roll, the die is the first addend of its sum. */
+function totalOf({ terms = [] }: LogLine, { kind, roll, amount }: Cue): { total?: number } {
   if (roll == null) return {};
+  if (kind === 'roll' && amount) return { total: amount };
   const [first] = terms;
   if (!first || first.amount !== roll) return { total: roll };
   return { total: terms.filter(({ group }) => group === first.group).reduce((sum, { amount }) => sum + amount, 0) };

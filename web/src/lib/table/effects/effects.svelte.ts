@@ -24,7 +24,7 @@ type Tokens = ReadonlyMap<string, Token>;
 
 const HEARD: Record<string, Voice> = {
   ...{ move: 'step', attack: 'blade', damage: 'thud', block: 'latch', fall: 'thud', roll: 'die' },
-  ...{ card: 'card', tile: 'door', treasure: 'coin', level: 'coin', curse: 'drum', round: 'drum', end: 'bell' },
+  ...{ card: 'card', tile: 'door', treasure: 'coin', gain: 'coin', level: 'coin', curse: 'drum', foe: 'drum', end: 'bell' },
 };
 const HURTS = ['damage', 'heal', 'fall'];
 /** How long one who has fallen lies there before he is gone. */
@@ -69,7 +69,7 @@ export class Effects {
   play(lines: LogLine[], before: Tokens, now: Tokens): void {
     const cues = cuesOf(lines);
     const tempo = this.manner.tempo();
-    if (tempo === 0) return this.#hear(cues.at(-1));
+    if (tempo === 0) return this.#hear(cues.at(-1), now);
     for (const cue of cues) this.#hold(cue, before, now);
     this.#pace([...this.#queue, ...cues], tempo);
     if (!this.#isPlaying) this.#next(now);
@@ -122,7 +122,7 @@ export class Effects {
   }
 
   #show(cue: Cued, now: Tokens): void {
-    this.#hear(cue);
+    this.#hear(cue, now);
     const speed = this.#speed;
     const marks = marksOf(cue, this.#isNear(cue, now)).filter(({ kind }) => kind !== 'die' || this.hasDice);
     const drawn = marks.map((mark) => ({ ...mark, id: (this.#count += 1), speed }));
@@ -134,8 +134,9 @@ export class Effects {
     this.marks = this.marks.filter((one) => one !== mark);
   }
 
-  #hear(cue: Cued | undefined): void {
-    const voice = cue && HEARD[cue.kind];
+  #hear(cue: Cued | undefined, now: Tokens): void {
+    const isFoes = cue?.kind === 'turn' && (now.get(cue.actor ?? '')?.owner ?? 0) < 0;
+    const voice = isFoes ? 'drum' : cue && HEARD[cue.kind];
     if (voice) this.manner.hear(voice);
   }
 

@@ -52,8 +52,13 @@ export function marksOf(cue: Cued, isNear: boolean): Mark[] {
       return [{ kind: 'card', at: thing, words: label, delay: 0, ms: 1_100 }];
     case 'tile':
       return [{ kind: 'fog', at: target || thing, delay: 0, ms: 380 }];
+    case 'foe':
+      return [{ kind: 'fog', at: whom, delay: 0, ms: 380 }];
+    case 'gain':
+      return amount > 0 ? [rising(whom, `+${amount}`, 'gain')] : [];
     case 'treasure':
-      return [rising(whom, label || 'Treasure', 'gain', 'treasure')];
+      // Who finds it is not always known; then the card itself is shown.
+      return target.startsWith('card:') ? [{ kind: 'card', at: target, delay: 0, ms: 1_100 }] : [rising(whom, label || 'Treasure', 'gain', 'treasure')];
     case 'curse':
       return [rising(whom, label || 'Cursed', 'dark', 'curse')];
     case 'level':

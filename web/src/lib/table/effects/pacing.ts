@@ -20,6 +20,8 @@ const WAITS: Record<string, number> = {
   roll: 1_000,
   card: 420,
   tile: 380,
+  foe: 240,
+  gain: 200,
   treasure: 380,
   curse: 380,
   level: 380,

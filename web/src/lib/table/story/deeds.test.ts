@@ -26,9 +26,20 @@ test('a walk over several moves is one deed', () => {
   expect(walk[0]).toMatchObject({ move: 2, path: ['a', 'b', 'c'] });
 });
 
+test('a foe that thinks anew at every step walks once', () => {
+  const step = (move: number) => [
+    line(move, 'goes after', { reasoning: { line: `line ${move}` } }),
+    line(move, 'moves', { cue: { kind: 'move', actor: 'fig:m1', path: [`${move}`, `${move + 1}`] } }),
+  ];
+  const walk = deeds(...step(1), ...step(2));
+  expect(walk).toHaveLength(1);
+  expect(walk[0]).toMatchObject({ path: ['1', '2', '3'], reasoning: { line: 'line 2' } });
+});
+
 test('foes, other players and cards of the dungeon are told, one\'s own blow is not', () => {
   expect(deeds(attack(1, 'fig:m1', 'fig:h1'))[0]?.isTold).toBe(true);
   expect(deeds(attack(1, 'fig:h2', 'fig:m1', 1))[0]?.isTold).toBe(true);
+  expect(deeds(line(1, 'misses', { cue: { kind: 'miss', actor: 'Loose Slab', target: 'fig:h1' } }))[0]?.isTold).toBe(true);
   expect(deeds(line(1, 'Encounter', { cue: { kind: 'card' } }))[0]?.isTold).toBe(true);
   expect(deeds(attack(1, 'fig:h1', 'fig:m1'), line(1, 'HP', { cue: { kind: 'damage', target: 'fig:m1', amount: 1 } }))[0]?.isTold).toBe(false);
   expect(deeds(line(1, 'Round 2 begins', { cue: { kind: 'round' } }))[0]?.isTold).toBe(false);

@@ -25,12 +25,12 @@ export type OwnerOf = (thing: string) => number | undefined;
 
 /** What somebody does, and not what befalls him. */
 const ACTS = ['attack', 'miss', 'block', 'move', 'roll', 'card'];
-const SEEN = [...ACTS, 'damage', 'heal', 'fall', 'tile', 'treasure', 'curse', 'level'];
+const SEEN = [...ACTS, 'damage', 'heal', 'fall', 'tile', 'foe', 'treasure', 'curse', 'level'];
 /** Lines of these kinds name who acts first, even without a cue. */
 const TOLD = ['attack-resolved', 'token-moved'];
 /** What is drawn beside the words is not said again. */
 const DRAWN = ['roll', 'damage', 'heal', 'turn'];
-const WEIGHTS = ['attack', 'miss', 'block', 'card', 'curse', 'treasure', 'tile', 'fall', 'heal', 'level', 'move'];
+const WEIGHTS = ['attack', 'miss', 'block', 'card', 'curse', 'treasure', 'tile', 'foe', 'fall', 'heal', 'level', 'move'];
 
 /** The lines of each move are one deed, the moves of one walk too. */
 export function deedsOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed[] {
@@ -43,7 +43,12 @@ export function deedsOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Dee
 }
 
 function isOneWalk(first: Deed, then: Deed): boolean {
-  return first.actor !== '' && first.actor === then.actor && [first, then].every(({ lines }) => lines.every((line) => kindOf(line) === 'move' && !line.reasoning));
+  return first.actor !== '' && first.actor === then.actor && [first, then].every(isWalk);
+}
+
+function isWalk({ lines }: Deed): boolean {
+  const kinds = lines.map(kindOf);
+  return kinds.includes('move') && kinds.every((kind) => kind === 'move' || kind === '');
 }
 
 function deedOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed {
@@ -60,7 +65,7 @@ function deedOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed {
     path: move?.path ?? [],
     words: wordsOf(lines),
     roll: cues.find(({ kind }) => kind === 'roll') ?? null,
-    reasoning: lines.find(({ reasoning }) => reasoning)?.reasoning ?? null,
+    reasoning: lines.findLast(({ reasoning }) => reasoning)?.reasoning ?? null,
     isTold: isTold(lines, mine, ownerOf),
   };
 }
@@ -68,8 +73,8 @@ function deedOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed {
 /** Whether anything is told that somebody else did, or the dungeon. */
 function isTold(lines: LogLine[], mine: number[], ownerOf: OwnerOf): boolean {
   if (lines.some(({ reasoning }) => reasoning)) return true;
-  const owners = lines.map(actorOf).map((actor) => (actor ? ownerOf(actor) : undefined));
-  const known = owners.filter((owner) => owner !== undefined);
+  // Who strikes and is no figure is a card or trap: the dungeon.
+  const known = lines.map(actorOf).filter(Boolean).map((actor) => ownerOf(actor) ?? -1);
   const isMine = known.some((owner) => mine.includes(owner));
   const seat = lines[0]?.seat ?? -1;
   if (known.length > 0 && !isMine) return !mine.includes(seat) || lines.some((line) => kindOf(line) !== 'move' && actorOf(line));
