@@ -58,7 +58,9 @@ function at(x: number, y: number): Keyframe {
   return { transform: `translate(${x}px, ${y}px)` };
 }
 
+/** Whoever is meant may stand on another board: then it is upwards. */
 function towards({ x, y }: By, far: number): [number, number] {
-  const whole = Math.hypot(x, y) || 1;
+  const whole = Math.hypot(x, y);
+  if (whole === 0) return [0, -far];
   return [(x / whole) * far, (y / whole) * far];
 }

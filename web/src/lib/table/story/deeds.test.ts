@@ -45,6 +45,12 @@ test('foes, other players and cards of the dungeon are told, one\'s own blow is 
   expect(deeds(line(1, 'Round 2 begins', { cue: { kind: 'round' } }))[0]?.isTold).toBe(false);
 });
 
+test('who is put on the board by another player is not told, a foe who comes is', () => {
+  const put = (seat: number) => line(1, 'moves to the gate', { seat, cue: { kind: 'move', actor: 'fig:h2', path: ['nowhere', 'sq:1,1'] } });
+  expect(deeds(put(1))[0]?.isTold).toBe(false);
+  expect(deeds(line(1, 'appears', { cue: { kind: 'foe', actor: 'fig:m1', target: 'fig:m1' } }))[0]?.isTold).toBe(true);
+});
+
 test('where one leads a foe oneself, that is not told again', () => {
   const walk = (seat: number) => line(1, 'goes', { seat, kind: 'token-moved', things: [{ id: 'fig:m1', name: 'Goblin' }] });
   expect(deeds(walk(0))[0]?.isTold).toBe(false);

@@ -25,11 +25,14 @@ export type OwnerOf = (thing: string) => number | undefined;
 
 /** What somebody does, and not what befalls him. */
 const ACTS = ['attack', 'miss', 'block', 'move', 'roll', 'card'];
-const SEEN = [...ACTS, 'damage', 'heal', 'fall', 'tile', 'foe', 'treasure', 'curse', 'level'];
+const SEEN = [...ACTS, 'damage', 'heal', 'fall', 'tile', 'foe', 'curse', 'level'];
+/** What the dungeon does by itself. */
+const ITS_OWN = ['card', 'curse', 'foe'];
 /** Lines of these kinds name who acts first, even without a cue. */
 const TOLD = ['attack-resolved', 'token-moved'];
 /** What is drawn beside the words is not said again. */
 const DRAWN = ['roll', 'damage', 'heal', 'turn'];
+const NOWHERE = 'nowhere';
 const WEIGHTS = ['attack', 'miss', 'block', 'card', 'curse', 'treasure', 'tile', 'foe', 'fall', 'heal', 'level', 'move'];
 
 /** The lines of each move are one deed, the moves of one walk too. */
@@ -79,18 +82,19 @@ function isTold(lines: LogLine[], mine: number[], ownerOf: OwnerOf): boolean {
   const seat = lines[0]?.seat ?? -1;
   if (known.length > 0 && !isMine) return !mine.includes(seat) || lines.some((line) => kindOf(line) !== 'move' && actorOf(line));
   if (isMine) return false;
-  const isSeen = lines.some(({ cue }) => cue && SEEN.includes(cue.kind));
-  return isSeen && (seat >= 0 ? !mine.includes(seat) : lines.some(({ cue }) => cue?.kind === 'card' || cue?.kind === 'curse'));
+  const kinds = seat >= 0 && !mine.includes(seat) ? SEEN : seat < 0 ? ITS_OWN : [];
+  return lines.some((line) => kinds.includes(kindOf(line)));
 }
 
 /** Who does something in a line; nobody where something befalls somebody. */
 function actorOf(line: LogLine): string {
-  if (line.cue) return ACTS.includes(line.cue.kind) ? (line.cue.actor ?? '') : '';
+  if (line.cue) return ACTS.includes(kindOf(line)) ? (line.cue.actor ?? '') : '';
   return TOLD.includes(line.kind) ? (line.things?.[0]?.id ?? '') : '';
 }
 
+/** What a line tells of; that somebody is put on the board is no walk. */
 function kindOf({ cue, kind }: LogLine): string {
-  if (cue) return cue.kind;
+  if (cue) return cue.kind === 'move' && cue.path?.[0] === NOWHERE ? '' : cue.kind;
   return kind === 'token-moved' ? 'move' : kind === 'attack-resolved' ? 'attack' : '';
 }
 
