@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from devtools.commands import BROWSERS
-from tests.client.opening import PATIENCE
+from tests.client.opening import PATIENCE, practised
 
 expect.set_options(timeout=PATIENCE)
 
@@ -60,12 +60,12 @@ DESK = ViewportSize(width=1280, height=800)
 @pytest.fixture
 def desk(browser: Browser) -> Iterator[Page]:
     """A page on a desktop."""
-    with browser.new_context(viewport=DESK) as context:
+    with practised(browser, viewport=DESK) as context:
         yield context.new_page()
 
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A page as wide as a small phone."""
-    with browser.new_context(viewport={"width": 360, "height": 640}) as context:
+    with practised(browser, viewport={"width": 360, "height": 640}) as context:
         yield context.new_page()

@@ -14,6 +14,7 @@ _LIT = (
 ASKED = ".banner.asked"
 WAITING = ".banner:not(.asked)"
 OVER = ".ending"
+TOLD = ".moment"
 IN_SIGHT = """thing => {
   const board = thing.closest('svg[role=grid]')?.closest('.board')?.getBoundingClientRect();
   const { x, y, width, height } = thing.getBoundingClientRect();
@@ -34,12 +35,12 @@ class Driver:
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
         self._any = Random(seed)
-        self._paused = page.get_by_role("region", name="What others did")
+        self._paused = page.locator(TOLD)
 
     def is_asked(self, timeout: float = 60_000) -> bool:
-        """Whether something is asked of this person before the game is over."""
-        self.page.wait_for_selector(f"{ASKED}, {OVER}", timeout=timeout)
-        return self.page.locator(ASKED).count() > 0
+        """Whether something is asked of this person, or told, before the game is over."""
+        self.page.wait_for_selector(f"{ASKED}, {OVER}, {TOLD}", timeout=timeout)
+        return self.page.locator(f"{ASKED}, {TOLD}").count() > 0
 
     def moves(self) -> int:
         """How many moves the table has seen."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import undercroft as uc
 
@@ -15,6 +16,8 @@ PAUSE = 50
 
 
 OPEN = "Open the table"
+PRACTISED = {"pauses": "never", "stories": False}
+"""What somebody has set who has played before."""
 
 
 def set_up(page: Page, address: str, game: str, offer: str = "") -> None:
@@ -60,6 +63,17 @@ def open_adventure(page: Page, address: str, adventure: str = "adv-01", *others:
     return open_table(page)
 
 
+def open_straight(page: Page, address: str, game: str, *others: str, **options: str) -> str:
+    """Open a room as a program does, and go there; I sit first. Says the room's code."""
+    plan = {"game": game, "host": "You", "seats": ["person:You", *others], "start": True}
+    opened = page.request.post(f"{address}/api/rooms", data={**plan, "options": options}).json()
+    page.goto(address)
+    kept = json.dumps(opened["tickets"])
+    page.evaluate("kept => localStorage.setItem('undercroft.tickets', kept)", kept)
+    page.goto(f"{address}/#/room/{opened['code']}")
+    return str(opened["code"])
+
+
 def shown_code(page: Page) -> Locator:
     """The move and the state code at the top of a page."""
     return page.locator(".banner .code")
@@ -86,7 +100,15 @@ def two_players(desk: Page, other: Page, address: str) -> tuple[Page, Page]:
     return desk, other
 
 
+def practised(browser: Browser, **options: Any) -> BrowserContext:
+    """A browser of somebody who has played before: what others do does not wait to be seen."""
+    context = browser.new_context(**options)
+    kept = json.dumps(json.dumps(PRACTISED))
+    context.add_init_script(f"localStorage['undercroft.settings'] ??= {kept}")
+    return context
+
+
 def light_the_page(context: BrowserContext, theme: str) -> None:
     """Who opens the page likes it by torchlight, or by daylight."""
-    kept = json.dumps(json.dumps({"theme": theme}))
+    kept = json.dumps(json.dumps({"theme": theme, **PRACTISED}))
     context.add_init_script(f"localStorage.setItem('undercroft.settings', {kept})")

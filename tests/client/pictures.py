@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from tests.client.conftest import DESK, FLAGS, chromium
 from tests.client.driving import Driver, sure
 from tests.client.dungeons import enter, play_on
-from tests.client.opening import open_adventure, open_basic_game, set_up
+from tests.client.opening import open_adventure, open_basic_game, practised, set_up
 from tests.games.alliance.moments import played_beside
 from tests.games.infinity.moments import has_three_rows
 from undercroft.campaigns.by_bots import episode_by_bots
@@ -36,7 +36,7 @@ def take(page: Page, name: str) -> None:
 
 def games(browser: Browser, address: str) -> None:
     """Home, set-up, a table of each game in the middle of it, replay, phone."""
-    context = browser.new_context(viewport=DESK, color_scheme="dark")
+    context = practised(browser, viewport=DESK, color_scheme="dark")
     page = context.new_page()
     page.goto(address)
     take(page, "home")
@@ -55,8 +55,8 @@ def games(browser: Browser, address: str) -> None:
     fight(page, address)
     deep_room(page, address)
     kept = context.storage_state()
-    phone = browser.new_context(
-        viewport=PHONE, color_scheme="dark", has_touch=True, storage_state=kept
+    phone = practised(
+        browser, viewport=PHONE, color_scheme="dark", has_touch=True, storage_state=kept
     ).new_page()
     phone.goto(f"{address}/#/room/{code}")
     expect(phone.get_by_role("gridcell").first).to_be_visible()
@@ -67,7 +67,7 @@ def games(browser: Browser, address: str) -> None:
 
 def campaigns(browser: Browser, address: str) -> None:
     """A campaign with two adventures behind it, and the tavern in which it goes on."""
-    page = browser.new_context(viewport=DESK, color_scheme="dark").new_page()
+    page = practised(browser, viewport=DESK, color_scheme="dark").new_page()
     with TemporaryDirectory() as folder:
         file = Path(folder) / "rope.campaign"
         file.write_text(two_adventures_on(), "utf-8")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import light_the_page, open_adventure
+from tests.client.opening import light_the_page, open_adventure, practised
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +21,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 def desk(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page on a desktop, by torchlight and by daylight."""
     size = ViewportSize(width=1280, height=800)
-    with browser.new_context(viewport=size) as context:
+    with practised(browser, viewport=size) as context:
         light_the_page(context, request.param)
         yield context.new_page()
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver, sure
-from tests.client.opening import light_the_page, open_table, set_up, sit
+from tests.client.opening import light_the_page, open_table, practised, set_up, sit
 from tests.client.test_access import violations
 
 pytestmark = pytest.mark.browser
@@ -36,7 +36,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A phone, held upright."""
-    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as context:
+    with practised(browser, viewport=PHONE, has_touch=True, is_mobile=True) as context:
         yield context.new_page()
 
 
@@ -131,7 +131,7 @@ def test_a_phone_shows_one_board_at_a_time(phone: Page, address: str) -> None:
 def test_axe_finds_nothing_beside_a_panel(
     browser: Browser, address: str, scheme: Literal["dark", "light"]
 ) -> None:
-    with browser.new_context(viewport=DESK) as context:
+    with practised(browser, viewport=DESK) as context:
         light_the_page(context, scheme)
         page = context.new_page()
         sit_down(page, address)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.client.conftest import DESK
-from tests.client.opening import open_basic_game
+from tests.client.opening import open_basic_game, practised
 from undercroft import server
 
 pytestmark = pytest.mark.browser
@@ -30,7 +30,7 @@ def test_all_scripts_together_are_small() -> None:
 @pytest.mark.quick
 def test_the_first_board_is_there_at_once(desk: Page, address: str, browser: Browser) -> None:
     code = open_basic_game(desk, address)
-    with browser.new_context(viewport=DESK) as context:
+    with practised(browser, viewport=DESK) as context:
         page = context.new_page()
         began = time.perf_counter()
         page.goto(f"{address}/#/room/{code}")

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.client.driving import Driver
 from tests.client.dungeons import play_on
+from tests.client.opening import practised
 from tests.games.alliance.moments import played_below, played_beside
 
 pytestmark = pytest.mark.browser
@@ -23,7 +24,7 @@ MOST = 1200
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A phone, held upright."""
-    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as context:
+    with practised(browser, viewport=PHONE, has_touch=True, is_mobile=True) as context:
         yield context.new_page()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.client.driving import Driver, sure
 from tests.client.dungeons import enter, open_dungeon
-from tests.client.opening import open_table, set_up, sit
+from tests.client.opening import open_table, practised, set_up, sit
 from tests.games.infinity.moments import has_lord, has_three_rows
 
 pytestmark = pytest.mark.browser
@@ -28,7 +28,7 @@ SUM = f"{PANEL} ol li:not(.total):not(.group)"
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A phone, held upright."""
-    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as context:
+    with practised(browser, viewport=PHONE, has_touch=True, is_mobile=True) as context:
         yield context.new_page()
 
 

@@ -46,14 +46,16 @@ def test_what_others_did_waits_to_be_seen(desk: Page, address: str) -> None:
     driver = Driver(desk)
     assert driver.is_asked()
     desk.keyboard.press("?")
-    desk.get_by_role("combobox", name="Pause").select_option("deeds")
+    pauses = desk.get_by_role("combobox", name="Show others' turns step by step")
+    pauses.select_option("always")
     desk.keyboard.press("Escape")
     others = desk.get_by_role("region", name="What others did")
     while driver.is_asked() and others.count() == 0:
         driver.move()
-    left = others.get_by_role("button").first.inner_text()
+    on = desk.get_by_role("button", name="Continue")
+    left = on.inner_text()
     desk.keyboard.press("n")
-    expect(others.get_by_role("button", name=left, exact=True)).to_have_count(0)
-    while others.count():
-        others.get_by_role("button").last.click()
+    expect(desk.get_by_role("button", name=left, exact=True)).to_have_count(0)
+    while on.count():
+        desk.locator(".steps button").last.click()
     expect(desk.locator("[data-moves]")).to_be_visible()

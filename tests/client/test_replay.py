@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 import undercroft as uc
 from tests.client.conftest import DESK
 from tests.client.driving import Driver
-from tests.client.opening import agree, open_basic_game, shown_code
+from tests.client.opening import agree, open_basic_game, practised, shown_code
 from undercroft.games.alliance.game import ALLIANCE
 from undercroft.kernel.table import Table
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def desk(browser: Browser) -> Iterator[Page]:
     """One page for all: looking at a game changes nothing in it."""
-    with browser.new_context(viewport=DESK) as context:
+    with practised(browser, viewport=DESK) as context:
         yield context.new_page()
 
 
@@ -89,7 +89,7 @@ def test_a_link_shows_the_same_moment_to_others(
     desk.get_by_role("button", name="Copy link").click()
     link = desk.get_by_role("status").inner_text()
     link = desk.url if "copied" in link else link
-    with browser.new_context(viewport=DESK) as other:
+    with practised(browser, viewport=DESK) as other:
         page = other.new_page()
         page.goto(link)
         agree(page, desk)

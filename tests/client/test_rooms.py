@@ -14,6 +14,7 @@ from tests.client.opening import (
     open_adventure,
     open_basic_game,
     open_table,
+    practised,
     set_up,
     shown_code,
     sit,
@@ -26,7 +27,7 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def other(browser: Browser) -> Iterator[Page]:
     """Another person's desktop."""
-    with browser.new_context(viewport=DESK) as context:
+    with practised(browser, viewport=DESK) as context:
         yield context.new_page()
 
 

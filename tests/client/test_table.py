@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import open_basic_game
+from tests.client.opening import open_basic_game, practised
 
 pytestmark = pytest.mark.browser
 
@@ -130,7 +130,7 @@ def test_who_comes_back_is_told_what_happened(desk: Page, address: str) -> None:
 
 def test_a_phone_on_its_side_has_the_board_beside_the_hand(browser: Browser, address: str) -> None:
     size = ViewportSize(width=740, height=360)
-    with browser.new_context(viewport=size, has_touch=True) as context:
+    with practised(browser, viewport=size, has_touch=True) as context:
         page = context.new_page()
         open_basic_game(page, address)
         board = page.get_by_role("grid").bounding_box()
@@ -150,7 +150,7 @@ def test_what_is_chosen_from_now_lies_first(desk: Page, address: str) -> None:
 
 def test_at_twice_the_size_nothing_is_cut(browser: Browser, address: str) -> None:
     size = ViewportSize(width=640, height=400)
-    with browser.new_context(viewport=size) as context:
+    with practised(browser, viewport=size) as context:
         page = context.new_page()
         open_basic_game(page, address)
         expect(page.get_by_role("grid")).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.cli.test_rooms import heard, started, typed
 from tests.client.conftest import DESK
 from tests.client.driving import ASKED, Driver
-from tests.client.opening import agree, two_players
+from tests.client.opening import agree, practised, two_players
 
 pytestmark = pytest.mark.browser
 
@@ -48,7 +48,7 @@ def test_a_terminal_shares_the_room_of_a_browser(page: Page, address: str, tmp_p
 def test_two_browsers_and_a_terminal_agree_while_one_goes_offline(
     desk: Page, browser: Browser, address: str, tmp_path: Path
 ) -> None:
-    with browser.new_context(viewport=DESK) as context:
+    with practised(browser, viewport=DESK) as context:
         other = context.new_page()
         people = two_players(desk, other, address)
         code = desk.url.rpartition("/")[2]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, ViewportSize, expect
 
 from tests.client.driving import ASKED, Driver, sure
-from tests.client.opening import open_adventure
+from tests.client.opening import open_adventure, practised
 
 pytestmark = pytest.mark.browser
 
@@ -21,7 +21,7 @@ Finger = dict[str, float]
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A small phone, held upright."""
-    with browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True) as context:
+    with practised(browser, viewport=PHONE, has_touch=True, is_mobile=True) as context:
         yield context.new_page()
 
 

@@ -12,8 +12,9 @@ export const PACES = [
   ['off', 'off'],
 ] as const;
 export const PAUSES = [
+  ['first', 'in my first three games'],
+  ['always', 'always'],
   ['never', 'never'],
-  ['deeds', 'after each deed of monsters and others'],
 ] as const;
 export const CALLINGS = [
   ['title', 'by the title of this page'],
@@ -44,13 +45,36 @@ interface Kept {
   /** Whether a game begins with its story. */
   stories: boolean;
   name: string;
+  /** How loud sounds are, from 0 to 1, and whether they are off for now. */
+  volume: number;
+  isMuted: boolean;
+  /** The first rooms in which this person has played. */
+  begun: string[];
 }
 
-const FIRST: Kept = { theme: 'dark', pace: 'normal', confirming: 'final', pauses: 'never', calling: 'title', hasWideLog: false, turns: true, stories: true, name: '' };
+const FIRST: Kept = {
+  theme: 'dark',
+  pace: 'normal',
+  confirming: 'final',
+  pauses: 'first',
+  calling: 'title',
+  hasWideLog: false,
+  turns: true,
+  stories: true,
+  name: '',
+  volume: 0.6,
+  isMuted: false,
+  begun: [],
+};
+/** Games in which one learns what foes do. */
+const LEARNING = 3;
 const MILLISECONDS: Record<Pace, number> = { slow: 450, normal: 220, fast: 110, off: 0 };
+/** What the times of effects are multiplied by. */
+const TEMPOS: Record<Pace, number> = { slow: 1.5, normal: 1, fast: 0.5, off: 0 };
 const BEATS: Record<Pace, number> = { slow: 1_500, normal: 800, fast: 350, off: 120 };
 
 const LIGHT = matchMedia('(prefers-color-scheme: light)');
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** What a person likes, kept in this browser. */
 class Settings {
@@ -98,10 +122,43 @@ class Settings {
     return this.#kept.name;
   }
 
+  get volume(): number {
+    return this.#kept.volume;
+  }
+
+  get isMuted(): boolean {
+    return this.#kept.isMuted;
+  }
+
+  /** How loud sounds are now; 0 is silence. */
+  get loudness(): number {
+    return this.#kept.isMuted ? 0 : this.#kept.volume;
+  }
+
+  /** Whether this person wants no motion but what comes and goes. */
+  get isStill(): boolean {
+    return STILL.matches;
+  }
+
   /** How long a token moves. */
   get motion(): number {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return isStill ? 0 : MILLISECONDS[this.#kept.pace];
+    return this.isStill ? 0 : MILLISECONDS[this.#kept.pace];
+  }
+
+  get tempo(): number {
+    return TEMPOS[this.#kept.pace];
+  }
+
+  /** Whether what others do waits to be seen in a room. */
+  pausesIn(room: string): boolean {
+    const { pauses, begun } = this.#kept;
+    return pauses === 'always' || (pauses === 'first' && begun.includes(room));
+  }
+
+  /** This person plays in a room: one of the first few, or one of many. */
+  begins(room: string): void {
+    const { begun } = this.#kept;
+    if (begun.length < LEARNING && !begun.includes(room)) this.set({ begun: [...begun, room] });
   }
 
   /** How long a replay stays at one move. */
@@ -123,7 +180,10 @@ class Settings {
 
 function read(): Partial<Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    // A choice that there is no longer is as good as none.
+    if (!PAUSES.some(([one]) => one === kept.pauses)) delete kept.pauses;
+    return kept;
   } catch {
     return {};
   }

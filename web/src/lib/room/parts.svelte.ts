@@ -35,9 +35,21 @@ export class Parts {
     this.#lay(delta);
   }
 
+  /** The same, to be kept when these change. */
+  copy(): Parts {
+    const kept = new Parts();
+    kept.banner = this.banner;
+    kept.headline = this.headline;
+    kept.decision = this.decision;
+    const theirs = kept.#maps() as Map<string, unknown>[];
+    this.#maps().forEach((map, i) => map.forEach((part, id) => theirs[i]?.set(id, part)));
+    return kept;
+  }
+
   /** A card that lies somewhere. */
   cardOf(id: string): Card | undefined {
-    return [...this.zones.values()].flatMap((zone) => zone.cards).find((card) => card.id === id);
+    const cards = [...this.zones.values()].flatMap((zone) => zone.cards);
+    return cards.find((card) => card.id === id) ?? cards.find((card) => card.id.startsWith(`${id}#`));
   }
 
   /** What a thing is called: a token, a card, a place. */

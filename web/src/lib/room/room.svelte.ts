@@ -26,6 +26,8 @@ export class Room {
   pointed = $state.raw<Pinged | null>(null);
   /** What was told last. */
   news = $state.raw<LogLine[]>([]);
+  /** How it all lay before that. */
+  before = new Parts();
   reminder = $state('');
   readonly moments: Moments;
   readonly #line: Connection;
@@ -125,6 +127,7 @@ export class Room {
   #changed(update: Update): void {
     const { cut } = update;
     if (cut != null) this.moments.forget();
+    if (update.log?.length) this.before = this.parts.copy();
     if (update.changes) this.parts.apply(update.changes);
     const kept = cut == null ? this.log : this.log.filter((line) => line.move <= cut);
     this.log = [...kept, ...(update.log ?? [])];

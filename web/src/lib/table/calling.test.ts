@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mayNotify, notify, ring } from './calling';
+import { mayNotify, notify } from './calling';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,27 +36,4 @@ test('who did not allow it is not notified', async () => {
   expect(await mayNotify()).toBe(false);
   notify('It is your turn.');
   expect(shown).toEqual([]);
-});
-
-test('the bell is one short note that fades and lets its audio go', () => {
-  const played: string[] = [];
-  const tone = {
-    frequency: { value: 0 },
-    connect: (to: unknown) => to,
-    start: () => played.push('start'),
-    stop: (at: number) => played.push(`stop ${at}`),
-    onended: () => {},
-  };
-  const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
-  class AudioContext {
-    currentTime = 1;
-    destination = {};
-    createOscillator = () => tone;
-    createGain = () => ({ gain, connect: () => {} });
-    close = () => Promise.resolve(played.push('close'));
-  }
-  vi.stubGlobal('AudioContext', AudioContext);
-  ring();
-  tone.onended();
-  expect(played).toEqual(['start', 'stop 1.7', 'close']);
 });

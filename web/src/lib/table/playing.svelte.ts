@@ -1,6 +1,7 @@
 import type { Hinted, Preview, WhyNot } from '../api/messages';
 import type { Choice } from '../api/scene';
 import type { Room } from '../room/room.svelte';
+import type { Effects } from './effects/effects.svelte';
 import { outlookOf, type Look, type Overlay } from './outlook';
 import type { Pointer, Stage } from './stage';
 import { buttons, kindOf, pick, picked, touch, touchable, withCopies } from './selecting';
@@ -19,6 +20,7 @@ export class Playing implements Stage {
   hint = $state.raw<Hinted | null>(null);
   outlook = $state.raw<Overlay | null>(null);
   isBusy = $state(false);
+  readonly deed = null;
   /** What was touched for a choice: the thing itself, where several are equal. */
   lifted = $state('');
   /** What was picked of a set, in any order. */
@@ -99,6 +101,7 @@ export class Playing implements Stage {
   constructor(
     readonly room: Room,
     private readonly confirms: (choice: Choice, isCard: boolean) => boolean,
+    readonly effects: Effects | null = null,
   ) {}
 
   /** A thing was touched: go on with a choice, or ask why nothing can be done with it. */

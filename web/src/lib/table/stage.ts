@@ -1,4 +1,5 @@
 import type { Choice } from '../api/scene';
+import type { Effects } from './effects/effects.svelte';
 import type { Overlay } from './outlook';
 import { Parts } from '../room/parts.svelte';
 
@@ -6,6 +7,12 @@ import { Parts } from '../room/parts.svelte';
 export interface Pointer {
   thing: string;
   name: string;
+}
+
+/** From whom something comes, and whom it meets. */
+export interface Aim {
+  actor: string;
+  target: string;
 }
 
 /** What a board is drawn from: its parts, and what can be touched. */
@@ -19,6 +26,10 @@ export interface Stage {
   readonly mine: number[];
   /** The way of the walk that is looked at, cell by cell. */
   readonly path: string[];
+  /** Who does something to whom, while that is told. */
+  readonly deed: Aim | null;
+  /** What is seen of what happens, where that is shown at all. */
+  readonly effects: Effects | null;
   isChosen(thing: string): boolean;
   touch(thing: string): void;
   /** Show the way to a thing, or no way. */
@@ -35,6 +46,8 @@ export function still(parts: Parts, mine: () => number[] = () => []): Stage {
     pointed: null,
     outlook: null,
     path: [],
+    deed: null,
+    effects: null,
     get mine() {
       return mine();
     },

@@ -178,6 +178,17 @@ export class View {
     this.#glide(this.#within(nearest, this.scale), this.scale);
   }
 
+  /** Bring all of these into sight, if one of them is not and squares are small enough for it. */
+  gather(points: Point[]): void {
+    if (this.isHeld || points.length === 0 || points.every((point) => this.#shows(point, EDGE))) return;
+    const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
+    const [right, bottom] = [Math.max(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))];
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const { width, height } = this.#free;
+    const isSmall = right - left + 1 < width / this.scale && bottom - top + 1 < height / this.scale;
+    this.#glide(this.#within(isSmall ? middle : (points[0] ?? middle), this.scale), this.scale);
+  }
+
   #shows({ x, y }: Point, edge: number): boolean {
     const { left, right, top, bottom } = this.#cover;
     const isWide = this.x + left / this.scale + edge <= x && x <= this.x + (this.screen.width - right) / this.scale - edge;

@@ -36,6 +36,17 @@ test('what is asked for comes into sight, and nothing moves if some of it is the
   expect(view.box).toBe('7 1 4 4');
 });
 
+test('who acts and who is meant come into sight together', () => {
+  const view = new View();
+  view.fit({ x: 0, y: 0, width: 40, height: 40 }, { width: 400, height: 400 }, BARE, 100, { x: 2, y: 2 });
+  view.gather([{ x: 2, y: 2 }, { x: 3, y: 3 }]);
+  expect(view.box).toBe('0 0 4 4');
+  view.gather([{ x: 4, y: 3 }, { x: 6, y: 5 }]);
+  expect(view.box).toBe('3 2 4 4');
+  view.gather([{ x: 30, y: 10 }, { x: 3, y: 3 }]);
+  expect(view.box).toBe('28 8 4 4');
+});
+
 test('what a panel hides is not in sight', () => {
   const view = new View();
   view.fit({ x: 0, y: 0, width: 40, height: 40 }, { width: 400, height: 400 }, { ...BARE, left: 200 }, 100, { x: 2, y: 2 });
