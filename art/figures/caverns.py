@@ -1,0 +1,3 @@
+"""x"""
+from art.layers import Layer
+FIGURES: dict[str, list[Layer]] = {}
