@@ -1,8 +1,8 @@
 """Bakes the pictures of the client.
 
-    python -m art                     # all of them
-    python -m art fig goblin ogre     # two figures
-    python -m art obj --jobs 2        # all things, in two processes
+python -m art                     # all of them
+python -m art fig goblin ogre     # two figures
+python -m art obj --jobs 2        # all things, in two processes
 """
 
 from __future__ import annotations

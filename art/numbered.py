@@ -1,6 +1,6 @@
 """A picture of an icon's cells with their numbers, to write recipes by.
 
-    python -m art.numbered goblin-head orc-head > sheet.png
+python -m art.numbered goblin-head orc-head > sheet.png
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A sheet of baked figures as large as in a dialogue, on a board and on a phone, also in grey.
 
-    python -m art.sheet goblin ogre > sheet.png
+python -m art.sheet goblin ogre > sheet.png
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from art.figures.parts import dwarf, gnome, man, matron, noble, orc, part, weapon, woman
+from art.figures.parts import Colour, dwarf, gnome, man, matron, noble, orc, part, weapon, woman
 from art.layers import Layer
 from art.paints import (
     BONE,
@@ -108,10 +108,10 @@ HEROES: Final[dict[str, list[Layer]]] = {
         part(
             "domino-mask",
             {0: "#241a18"},
-            gap="#a3241c",
-            eyes=[(0.30, 0.38, 0.06, "#ff5a30"), (0.70, 0.38, 0.06, "#ff5a30")],
-            at=(0.47, 0.435),
-            scale=0.6,
+            gap="#4a0c08",
+            eyes=[(0.28, 0.48, 0.035, "#ff5a30"), (0.72, 0.48, 0.035, "#ff5a30")],
+            at=(0.47, 0.465),
+            scale=0.56,
             bulge=0.2,
         ),
     ],
@@ -126,8 +126,8 @@ HEROES: Final[dict[str, list[Layer]]] = {
             "top-hat",
             {1: "#2c3868", 2: "#2c3868", 3: "#384684", 4: GOLD},
             gap="#0c0f20",
-            at=(0.46, 0.19),
-            scale=0.62,
+            at=(0.46, 0.215),
+            scale=0.6,
         ),
     ],
     "krolt": [
@@ -143,7 +143,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
         orc("#8fa65a", "#a8421e", at=(0.46, 0.49), scale=0.96),
     ],
     "mirabell": [
-        part("sunbeams", {0: GOLD}, gap="#7a4a10", at=(0.5, 0.36), scale=0.78),
+        part("sunbeams", {0: GOLD}, gap="#7a4a10", at=(0.5, 0.385), scale=0.74),
         woman("#efe6cf", PALE, GOLD, "#d8cdb4", ears=True),
     ],
     "root": [part("tree-face", {0: "#7a5733"}, gap="#2c3f1c", bevel=0.035, close=0.02)],
@@ -168,8 +168,8 @@ HEROES: Final[dict[str, list[Layer]]] = {
             {0: BRASS},
             drop=(2, 3, 4, 5),
             gap="#6a4a1a",
-            at=(0.5, 0.235),
-            scale=0.58,
+            at=(0.5, 0.265),
+            scale=0.54,
         ),
     ],
     "pim-tolliver": [
@@ -179,15 +179,21 @@ HEROES: Final[dict[str, list[Layer]]] = {
             "steampunk-goggles",
             {0: LEATHER, 5: BRASS, 8: BRASS, 7: GLASS, 10: GLASS},
             gap="#3a8ac0",
-            at=(0.47, 0.30),
-            scale=0.56,
+            at=(0.47, 0.325),
+            scale=0.5,
         ),
     ],
     "ugra": [
         part("bull-horns", {1: BONE, 2: BONE, 3: LEATHER}, at=(0.5, 0.20), scale=0.86),
-        noble("#d6d0c2", ORC, BONE, Paint("#b8862e", 0.3), at=(0.5, 0.56), scale=0.88),
-        part("tooth", {0: BONE}, at=(0.435, 0.70), scale=0.11, turned=180),
-        part("tooth", {0: BONE}, at=(0.565, 0.70), scale=0.11, turned=180),
+        noble(
+            "#d6d0c2",
+            ORC,
+            BONE,
+            Paint("#b8862e", 0.3),
+            strokes=[(0.43, 0.70, 0.016, 0.05, "#f6ecd0"), (0.57, 0.70, 0.016, 0.05, "#f6ecd0")],
+            at=(0.5, 0.56),
+            scale=0.88,
+        ),
     ],
     "caldis-wren": [
         part(
@@ -261,14 +267,14 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
         )
     ],
     "death-fairy": [
-        part("fairy-wings", {0: "#8a6ac0"}, glow="#2a1448", gap="#1c1030", bulge=0.2),
+        part("angel-wings", {0: "#7a5ab0"}, drop=(3, 4), gap="#1c1030", glow="#1c0c34", bulge=0.2),
         part(
             "death-skull",
             {0: BONE},
             gap="#1a0e24",
             eyes=[(0.36, 0.52, 0.05, "#c85aff"), (0.64, 0.52, 0.05, "#c85aff")],
-            at=(0.5, 0.5),
-            scale=0.5,
+            at=(0.5, 0.58),
+            scale=0.52,
         ),
     ],
     "gargoyle": [
@@ -287,7 +293,7 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
         )
     ],
     "barrow-guard": [
-        weapon("stone-spear", (0.80, 0.44), 0.7, c=COPPER),
+        weapon("broadsword", (0.76, 0.42), 0.8, c=COPPER),
         part(
             "horned-helm",
             {1: BONE, 2: BONE, 3: Paint("#5f8a76", 0.4, 0.6), 4: Paint("#47705e", 0.4, 0.6)}
@@ -310,11 +316,11 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
     ],
     "night-widow": [
         part(
-            "angular-spider",
+            "masked-spider",
             {1: Paint("#2a2630", 0.6), 4: "#d8cfd8", 0: Paint("#3a3442", 0.5)},
             gap="#0a080c",
-            strokes=[(0.5, 0.16, 0.075, 0.055, "#d0242c"), (0.5, 0.29, 0.075, 0.055, "#d0242c")],
-            eyes=[(0.46, 0.53, 0.022, "#ff3040"), (0.54, 0.53, 0.022, "#ff3040")],
+            strokes=[(0.5, 0.15, 0.07, 0.06, "#e0242c"), (0.5, 0.27, 0.07, 0.06, "#e0242c")],
+            eyes=[(0.455, 0.635, 0.02, "#ff3040"), (0.545, 0.635, 0.02, "#ff3040")],
         )
     ],
     "ember-drake": [
@@ -324,18 +330,17 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
 }
 
 
-def _mimic(wood: Paint | str, metal: Paint | str) -> list[Layer]:
+def _mimic(wood: Colour, metal: Colour, lock: Colour) -> list[Layer]:
     """A chest with teeth and eyes on stalks."""
-    cells: dict[int, Paint | str] = dict.fromkeys(range(10, 27), BONE)
-    cells |= {1: "#c8503a", 2: "#c8503a", 3: wood, 9: metal, 10: wood, 27: metal, 28: wood}
-    cells |= {29: BRASS, 0: wood}
-    return [part("mimic-chest", cells, gap="#3a0c12", bevel=0.04)]
+    cells: dict[int, Colour] = dict.fromkeys(range(10, 26), BONE)
+    cells |= dict.fromkeys((1, 2), "#d0603c") | dict.fromkeys((8, 9, 26, 27), wood)
+    return [part("mimic-chest", cells | {28: lock, 0: metal}, gap="#3a0c12", bevel=0.04)]
 
 
 MIMICS: Final[dict[str, list[Layer]]] = {
-    "mimic-1": _mimic("#8a5a2e", "#a8763c"),
-    "mimic-2": _mimic("#6a4a34", IRON),
-    "mimic-3": _mimic("#7a2c34", GOLD),
+    "mimic-1": _mimic("#9a6a34", "#6a4524", IRON),
+    "mimic-2": _mimic(Paint("#5c6670", 0.4, 0.8), "#8a5a32", BRASS),
+    "mimic-3": _mimic(GOLD, Paint("#8a2c3c", 0.5), Paint("#d8433a", 0.6)),
 }
 
 FINAL_ENEMIES: Final[dict[str, list[Layer]]] = {
@@ -346,14 +351,14 @@ FINAL_ENEMIES: Final[dict[str, list[Layer]]] = {
             gap="#1a1c08",
             eyes=[(0.41, 0.385, 0.026, "#ff5020"), (0.59, 0.385, 0.026, "#ff5020")],
             strokes=[(0.5, 0.22, 0.05, 0.10, "#b02c20"), (0.5, 0.80, 0.06, 0.03, "#b02c20")],
-            at=(0.5, 0.52),
-            scale=0.96,
+            at=(0.45, 0.53),
+            scale=0.94,
         ),
         part(
             "crown",
             {2: GOLD, 0: Paint("#c8302c", 0.6)},
             gap="#4a2c08",
-            at=(0.5, 0.16),
+            at=(0.45, 0.18),
             scale=0.46,
         ),
         part(
@@ -361,8 +366,8 @@ FINAL_ENEMIES: Final[dict[str, list[Layer]]] = {
             {1: BONE, 2: BONE, 5: BONE, 3: "#e8d8b4", 4: "#e8d8b4", 17: "#a8342a"}
             | {18: "#a8342a", 19: "#c8963c", 0: "#6a3020"},
             gap="#180c08",
-            at=(0.5, 0.84),
-            scale=0.46,
+            at=(0.78, 0.79),
+            scale=0.44,
         ),
     ],
     "regent": [
@@ -378,20 +383,28 @@ FINAL_ENEMIES: Final[dict[str, list[Layer]]] = {
         ),
     ],
     "ysmera": [
-        part("crystal-cluster", {0: Paint("#8a7ad8", 0.7)}, gap="#1a1438", at=(0.5, 0.42), scale=1.1),
+        part(
+            "crystal-cluster",
+            {0: Paint("#8a7ad8", 0.7)},
+            gap="#1a1438",
+            glow="#1c1440",
+            scale=1.08,
+        ),
         part(
             "female-vampire",
-            {1: "#16121e", 2: "#16121e", 4: "#e6d6dc", 8: Paint("#5a3a8a", 0.4)}
-            | {9: Paint("#5a3a8a", 0.4), 0: "#f4efe4"},
+            {1: "#16121e", 2: "#16121e", 4: "#e6d6dc", 0: "#f4efe4"}
+            | dict.fromkeys((8, 9), Paint("#5a3a8a", 0.4)),
             gap="#1c1626",
             close=0.05,
-            strokes=[(0.5, 0.775, 0.055, 0.03, "#8a2440")],
-            plug=[(0.5, 0.775)],
-            eyes=[(0.415, 0.54, 0.025, "#c07aff"), (0.585, 0.54, 0.025, "#c07aff")],
+            strokes=[(0.5, 0.74, 0.045, 0.022, "#8a2440")],
+            plug=[(0.5, 0.715), (0.46, 0.745), (0.54, 0.745)],
+            eyes=[(0.415, 0.535, 0.014, "#c07aff"), (0.585, 0.535, 0.014, "#c07aff")],
+            at=(0.5, 0.56),
+            scale=0.86,
         ),
     ],
     "gorthos": [
-        part("flame", {0: "#f28a2a"}, gap="#8a2a08", glow="#8a3008", at=(0.66, 0.74), scale=0.62),
+        part("flame", {0: "#f28a2a"}, gap="#8a2a08", glow="#8a3008", at=(0.74, 0.72), scale=0.5),
         part(
             "spiked-dragon-head",
             {1: GOLD, 2: "#7a1c20", 6: "#5a1418"}
@@ -402,7 +415,7 @@ FINAL_ENEMIES: Final[dict[str, list[Layer]]] = {
         ),
     ],
     "titan-guardian": [
-        weapon("halberd", (0.80, 0.46), 0.8, c=BRASS),
+        weapon("spears", (0.70, 0.44), 0.86, c=BRASS),
         part(
             "iron-mask",
             {1: "#a89c86", 2: "#8f8674"},
@@ -424,7 +437,7 @@ FINAL_ENEMIES: Final[dict[str, list[Layer]]] = {
             at=(0.5, 0.54),
             scale=0.95,
         ),
-        part("imperial-crown", {0: GOLD, 10: GLASS}, gap="#3a2408", at=(0.5, 0.17), scale=0.5),
+        part("jewel-crown", {0: GOLD, 2: GLASS}, gap="#3a2408", at=(0.5, 0.2), scale=0.6),
     ],
 }
 

@@ -65,16 +65,32 @@ def matron(hair: Colour, skin: Colour, dress: Colour, **rest: Any) -> Layer:
     """A round-faced woman with her hair put up."""
     cells: dict[int, Colour] = dict.fromkeys((1, 2, 3, 4, 5), hair)
     cells |= dict.fromkeys((6, 7), hair) | {8: skin, 9: "#f4efe4", 10: "#f4efe4", 0: dress}
-    mouth = [(0.5, 0.505, 0.05, 0.02, "#b04a42")]
-    return part("nun-face", cells, gap="#20150d", close=0.03, strokes=mouth, **rest)
+    mouth = [(0.5, 0.605, 0.055, 0.024, "#b04a42")]
+    return part(
+        "nun-face", cells, gap="#20150d", close=0.03, strokes=mouth, plug=[(0.5, 0.6)], **rest
+    )
 
 
-def noble(hair: Colour, skin: Colour, crown: Colour, band: Colour, **rest: Any) -> Layer:
+def noble(
+    hair: Colour,
+    skin: Colour,
+    crown: Colour,
+    band: Colour,
+    strokes: Sequence[Line] = (),
+    **rest: Any,
+) -> Layer:
     """A stern face under a banded helmet, with hair cut straight."""
     cells = {1: band, 2: crown, 3: crown, 4: crown, 5: crown, 6: hair, 7: skin, 16: skin, 0: hair}
     cells |= {8: "#f4efe4", 9: "#f4efe4", 10: band, 11: band}
-    mouth = [(0.5, 0.635, 0.05, 0.018, "#8c3a34")]
-    return part("cleopatra", cells, gap="#17100d", close=0.03, strokes=mouth, **rest)
+    return part(
+        "cleopatra",
+        cells,
+        gap="#17100d",
+        close=0.03,
+        strokes=[(0.5, 0.745, 0.08, 0.034, "#8c3a34"), *strokes],
+        plug=[(0.5, 0.745)],
+        **rest,
+    )
 
 
 def dwarf(
