@@ -32,7 +32,7 @@ def main(words: Sequence[str] | None = None) -> int:
             print(f"No recipe makes {', '.join(sorted(unknown))}.", file=sys.stderr)
             return 1
         _bake(kind, asked.names or have, asked.jobs)
-        # _delete_others(kind, have)
+        _delete_others(kind, have)
     write_index()
     return 0
 

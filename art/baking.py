@@ -10,7 +10,10 @@ from PIL import Image
 
 from art.figures import FIGURES
 from art.relief import FIGURE, figure
+from art.textures import TEXTURES, texture
 from art.things import pictures
+from art.vistas import vista
+from art.vistas.scenes import SCENES
 
 THING: Final = 160
 """How wide the picture of a thing is."""
@@ -24,6 +27,14 @@ def _thing(name: str) -> bytes:
     return encoded(figure(pictures()[name], THING), 80)
 
 
+def _texture(name: str) -> bytes:
+    return encoded(texture(name), TEXTURES[name][0])
+
+
+def _vista(name: str) -> bytes:
+    return encoded(vista(name), 74)
+
+
 def encoded(image: Image.Image, quality: int) -> bytes:
     """A picture as the bytes of a WebP file."""
     out = io.BytesIO()
@@ -34,6 +45,8 @@ def encoded(image: Image.Image, quality: int) -> bytes:
 MAKERS: Final[Mapping[str, tuple[Callable[[str], bytes], Callable[[], Sequence[str]]]]] = {
     "fig": (_figure, lambda: sorted(FIGURES)),
     "obj": (_thing, lambda: sorted(pictures())),
+    "tex": (_texture, lambda: sorted(TEXTURES)),
+    "vista": (_vista, lambda: sorted(SCENES)),
 }
 KINDS: Final = (*MAKERS,)
 
