@@ -54,6 +54,7 @@ PALETTES: Final[dict[str, Palette]] = {
     "leather": Palette(LEATHER, "#180d07"),
     "bone": Palette(BONE, "#1a120e"),
     "stone": Palette(Paint("#8a8378"), "#171412"),
+    "fungus": Palette(Paint("#b8683a"), "#1a1a0e"),
     "cloth": Palette(Paint("#a8392f"), "#1f0a08"),
     "parchment": Palette(Paint("#d8bc82"), "#4a2f18"),
     "fur": Palette(Paint("#b0824e"), "#20140a"),
