@@ -7,13 +7,13 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import resvg_py
 from PIL import Image
 
-Grid = np.ndarray[Any, Any]
+Grid: TypeAlias = np.ndarray[Any, Any]
 """Numbers in rows and columns, some with channels."""
 
 PACKAGE: Final = Path(__file__).parents[1] / "web/node_modules/@iconify-json/game-icons/icons.json"

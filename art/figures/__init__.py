@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from art.figures import alliance, caverns, infinity
+from art.figures import alliance, alliance_foes, caverns, infinity
 from art.layers import Layer
 
 FIGURES: dict[str, list[Layer]] = {
     **alliance.FIGURES,
+    **alliance_foes.FIGURES,
     **caverns.FIGURES,
     **infinity.FIGURES,
 }

@@ -33,9 +33,14 @@ HEROES: Final[dict[str, list[Layer]]] = {
         weapon("plain-dagger", (0.14, 0.66), 0.5),
         part(
             "cleopatra",
-            {1: Paint("#5fd0c8", 0.6, 0.2), 2: STEEL, 3: STEEL, 6: "#3a2a24", 7: BROWN, 16: BROWN}
-            | dict.fromkeys((4, 5, 10, 11), BRASS)
-            | {8: "#f4efe4", 9: "#f4efe4", 0: "#3a2a24"},
+            {
+                1: Paint("#5fd0c8", 0.6, 0.2),
+                (2, 3): STEEL,
+                (7, 16): BROWN,
+                (4, 5, 10, 11): BRASS,
+                (8, 9): "#f4efe4",
+                0: "#3a2a24",
+            },
             gap="#17100d",
             close=0.03,
             strokes=[(0.5, 0.745, 0.08, 0.034, "#8c3a34")],
@@ -47,7 +52,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
         man("#4a2f1a", FAIR, "#4c7a3c", "#3c6230", at=(0.46, 0.54), scale=0.92),
         part(
             "robin-hood-hat",
-            {1: "#b8402f", 2: "#4c7a3c", 3: "#3c6230", 5: "#3c6230"},
+            {1: "#b8402f", 2: "#4c7a3c", (3, 5): "#3c6230"},
             at=(0.48, 0.20),
             scale=0.52,
         ),
@@ -56,7 +61,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
         part("checked-shield", {0: Paint("#3f6f9a", 0.3, 0.1)}, at=(0.80, 0.66), scale=0.52),
         part(
             "visored-helm",
-            {1: STEEL, 2: BRASS, 3: STEEL, 4: STEEL, 5: STEEL, 6: Paint("#345c86", 0.2)},
+            {(1, 3, 4, 5): STEEL, 2: BRASS, 6: Paint("#345c86", 0.2)},
             gap="#0c0d10",
             at=(0.45, 0.5),
             scale=0.95,
@@ -69,7 +74,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
     "oriel": [
         part(
             "lantern-flame",
-            {0: BRASS, 3: "#ffd36a"},
+            {3: "#ffd36a", 0: BRASS},
             at=(0.80, 0.64),
             scale=0.54,
             gap="#4a2408",
@@ -85,8 +90,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
     "corvane": [
         part(
             "bandit",
-            {1: "#4a3a30", 2: "#4a3a30", 3: "#a33a2a", 4: FAIR, 5: FAIR, 6: "#8c2f2a"}
-            | {7: "#8c2f2a"},
+            {(1, 2): "#4a3a30", 3: "#a33a2a", (4, 5): FAIR, (6, 7): "#8c2f2a"},
             gap="#180f0b",
             close=0.03,
         )
@@ -94,7 +98,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
     "ysolde": [
         part(
             "witch-face",
-            {1: "#4a3f78", 2: "#574a8a", 4: "#b9b4bd", 6: "#a7b088", 9: "#574a8a", 0: "#a7b088"},
+            {1: "#4a3f78", (2, 9): "#574a8a", 4: "#b9b4bd", 0: "#a7b088"},
             gap="#12101a",
             close=0.02,
         )
@@ -105,7 +109,7 @@ ALLIES: Final[dict[str, list[Layer]]] = {
     "lamp-wisp": [
         part(
             "fire",
-            {1: "#ffe9a0", 2: "#ffb83a", 3: "#ffb83a"},
+            {1: "#ffe9a0", (2, 3): "#ffb83a"},
             gap="#c8701a",
             glow="#6a3c0a",
             strokes=[(0.44, 0.60, 0.034, 0.062, "#3a1a06"), (0.56, 0.60, 0.034, 0.062, "#3a1a06")],
@@ -114,7 +118,7 @@ ALLIES: Final[dict[str, list[Layer]]] = {
     "ditch-hound": [
         part(
             "labrador-head",
-            {1: "#8a6a48", 2: "#5c4028", 3: "#5c4028", 4: "#d8707a", 5: "#a8865c"},
+            {1: "#8a6a48", (2, 3): "#5c4028", 4: "#d8707a", 5: "#a8865c"},
             gap="#1a100a",
             close=0.03,
         )
@@ -127,7 +131,7 @@ ALLIES: Final[dict[str, list[Layer]]] = {
         man("#6a4a2c", PALE, "#c8a05a", "#7a5a3a", at=(0.46, 0.56), scale=0.92),
         part(
             "mining-helmet",
-            {1: "#a8742c", 2: "#d89a3a", 3: "#a8742c", 7: "#b8802c", 6: "#fff2b0", 0: IRON},
+            {(1, 3): "#a8742c", 2: "#d89a3a", 7: "#b8802c", 6: "#fff2b0", 0: IRON},
             gap="#1c1006",
             eyes=[(0.86, 0.46, 0.10, "#ffd86a")],
             at=(0.48, 0.22),
@@ -141,7 +145,7 @@ ALLIES: Final[dict[str, list[Layer]]] = {
     "mother-sorrel": [
         part(
             "lantern-flame",
-            {0: IRON, 3: "#ffd36a"},
+            {3: "#ffd36a", 0: IRON},
             gap="#4a2408",
             close=0.06,
             eyes=[(0.5, 0.6, 0.1, "#ffab30")],
@@ -193,7 +197,7 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
     "gloom-recluse": [
         part(
             "spider-face",
-            {0: "#4f4468", 1: "#4a3f63"},
+            {1: "#4a3f63", 0: "#4f4468"},
             gap="#0e0a14",
             eyes=[
                 (0.33, 0.42, 0.045, "#a8ff5a"),
@@ -206,8 +210,15 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
     "sporeback-shambler": [
         part(
             "mushrooms-cluster",
-            {1: "#a8503a", 2: "#c0683f", 3: "#b8583a", 4: "#8f4a34", 5: "#c97a4a", 11: "#5a6a3a"}
-            | {0: "#d9c9a0"},
+            {
+                1: "#a8503a",
+                2: "#c0683f",
+                3: "#b8583a",
+                4: "#8f4a34",
+                5: "#c97a4a",
+                11: "#5a6a3a",
+                0: "#d9c9a0",
+            },
             gap="#1a1a0e",
             eyes=[(0.43, 0.70, 0.03, "#b6ff6a"), (0.57, 0.70, 0.03, "#b6ff6a")],
         )
@@ -215,13 +226,13 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
     "stonehide-brute": [
         part(
             "rock-golem",
-            {0: "#86807a", 1: "#93908a", 10: "#6f5a3f"},
+            {1: "#93908a", 10: "#6f5a3f", 0: "#86807a"},
             gap="#161412",
             eyes=[(0.455, 0.185, 0.018, "#ff8a3a"), (0.545, 0.185, 0.018, "#ff8a3a")],
         )
     ],
     "empty-gallery": [
-        part("dungeon-gate", {0: "#857b70", 8: "#ffb84a", 6: "#ffb84a"}, gap="#07060a", close=0.2)
+        part("dungeon-gate", {(6, 8): "#ffb84a", 0: "#857b70"}, gap="#07060a", close=0.2)
     ],
     "raiding-party": [
         part("architect-mask", {0: "#8d8598"}, gap="#1a1420", at=(0.24, 0.42), scale=0.62),
@@ -279,8 +290,7 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
         weapon("wood-club", (0.74, 0.36), 0.72, c=WOOD),
         part(
             "ogre",
-            {1: "#7d8a86", 2: "#7d8a86", 3: "#7d8a86", 6: "#5f6c68", 4: "#b8ff9a", 5: "#b8ff9a"}
-            | {0: BONE},
+            {(1, 2, 3): "#7d8a86", 6: "#5f6c68", (4, 5): "#b8ff9a", 0: BONE},
             gap="#121a18",
             at=(0.44, 0.55),
             scale=0.92,
@@ -293,7 +303,7 @@ VILLAINS: Final[dict[str, list[Layer]]] = {
     "cinderjaw": [
         part(
             "spiked-dragon-head",
-            {1: "#d86a2a", 2: "#a8392a", 6: "#8c2f24"} | dict.fromkeys((3, 4, 5, 7, 8), "#d8963a"),
+            {1: "#d86a2a", 2: "#a8392a", 6: "#8c2f24", (3, 4, 5, 7, 8): "#d8963a"},
             gap="#180705",
             eyes=[(0.655, 0.395, 0.028, "#ffe25a")],
         )
@@ -302,7 +312,7 @@ VILLAINS: Final[dict[str, list[Layer]]] = {
         part("flame", {0: "#e8701a"}, gap="#a8300a", glow="#8a2a04", at=(0.5, 0.42), scale=1.02),
         part(
             "devil-mask",
-            {1: Paint("#4a2a26", 0.4, 0.3), 2: BONE, 3: BONE, 6: "#3a1c18", 0: "#ffd24a"},
+            {1: Paint("#4a2a26", 0.4, 0.3), (2, 3): BONE, 6: "#3a1c18", 0: "#ffd24a"},
             gap="#ff6a1a",
             glow="#240600",
             close=0.02,
@@ -312,13 +322,13 @@ VILLAINS: Final[dict[str, list[Layer]]] = {
         ),
     ],
     "sevrane": [
-        part("crown", {0: SILVER, 4: "#b48ae0"}, gap="#3a2450", at=(0.5, 0.17), scale=0.6),
+        part("crown", {4: "#b48ae0", 0: SILVER}, gap="#3a2450", at=(0.5, 0.17), scale=0.6),
         noble("#efeaf4", CHALK, "#5a3f7a", SILVER, at=(0.5, 0.56), scale=0.88),
     ],
     "ulm": [
         part(
             "squid-head",
-            {1: "#8a6a94", 2: "#e8ffb0", 3: "#e8ffb0", 4: "#6d4f78", 5: "#6d4f78"},
+            {1: "#8a6a94", (2, 3): "#e8ffb0", (4, 5): "#6d4f78"},
             gap="#140c1a",
             eyes=[(0.26, 0.44, 0.045, "#b8ff5a"), (0.74, 0.44, 0.045, "#b8ff5a")],
             at=(0.5, 0.54),
@@ -333,7 +343,7 @@ VILLAINS: Final[dict[str, list[Layer]]] = {
     "lirashe-unveiled": [
         part(
             "bull-horns",
-            {1: "#2c1a20", 2: "#2c1a20", 3: "#2c1a20"},
+            {(1, 2, 3): "#2c1a20"},
             at=(0.5, 0.2),
             scale=0.94,
         ),
@@ -343,7 +353,7 @@ VILLAINS: Final[dict[str, list[Layer]]] = {
         weapon("plain-dagger", (0.80, 0.66), 0.54, -90),
         part(
             "robber-mask",
-            {1: "#3f4a34", 2: FAIR, 3: FAIR},
+            {1: "#3f4a34", (2, 3): FAIR},
             gap="#2c3626",
             close=0.16,
             strokes=[
@@ -358,8 +368,7 @@ VILLAINS: Final[dict[str, list[Layer]]] = {
     "drusk": [
         part(
             "pirate-captain",
-            {1: "#2f3a52", 2: BONE, 3: "#8c2f2a", 4: "#20140e", 5: TAN, 6: "#4a3020", 7: "#4a3020"}
-            | {0: "#4a3020"},
+            {1: "#2f3a52", 2: BONE, 3: "#8c2f2a", 4: "#20140e", 5: TAN, 0: "#4a3020"},
             gap="#100b0a",
             close=0.02,
         )

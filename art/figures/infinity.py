@@ -24,7 +24,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
         matron("#a8402a", FAIR, "#6a5a48", at=(0.45, 0.52), scale=0.94),
         part(
             "steampunk-goggles",
-            {0: LEATHER, 5: BRASS, 8: BRASS, 7: "#bfe8d0", 10: "#bfe8d0"},
+            {(5, 8): BRASS, (7, 10): "#bfe8d0", 0: LEATHER},
             gap="#3a9a7a",
             at=(0.45, 0.19),
             scale=0.5,
@@ -33,7 +33,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
     "assassin": [
         part(
             "hood",
-            {1: "#3a3a48", 2: "#9ae0ff", 3: "#9ae0ff"},
+            {1: "#3a3a48", (2, 3): "#9ae0ff"},
             gap="#0e0e14",
             close=0.1,
             eyes=[(0.40, 0.53, 0.02, "#9ae0ff"), (0.60, 0.53, 0.02, "#9ae0ff")],
@@ -66,7 +66,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
     "warrior": [
         part(
             "spartan-helmet",
-            {1: "#b83a2a", 5: BRASS, 6: BRASS, 0: IRON},
+            {1: "#b83a2a", (5, 6): BRASS, 0: IRON},
             gap="#140c08",
             close=0.03,
         )
@@ -92,7 +92,7 @@ MINIONS: Final[dict[str, list[Layer]]] = {
     "grave-soldier": [
         part(
             "brutal-helm",
-            {0: IRON, 2: BONE, 3: BONE, 4: Paint("#6d6358", 0.3, 0.6), 1: IRON},
+            {(2, 3): BONE, 4: Paint("#6d6358", 0.3, 0.6), 0: IRON},
             gap="#0d0a09",
             eyes=[(0.42, 0.64, 0.025, "#7adfff"), (0.58, 0.64, 0.025, "#7adfff")],
         )
@@ -168,8 +168,12 @@ MINIONS: Final[dict[str, list[Layer]]] = {
     "dread-knight": [
         part(
             "warlord-helmet",
-            {1: BONE, 2: BONE, 3: Paint("#8c2a2a", 0.3, 0.5), 4: Paint("#4a4e58", 0.45, 0.85)}
-            | {5: IRON, 6: IRON},
+            {
+                (1, 2): BONE,
+                3: Paint("#8c2a2a", 0.3, 0.5),
+                4: Paint("#4a4e58", 0.45, 0.85),
+                (5, 6): IRON,
+            },
             gap="#0a0a0d",
             close=0.02,
             eyes=[(0.43, 0.56, 0.022, "#ff4a3a"), (0.57, 0.56, 0.022, "#ff4a3a")],
@@ -178,7 +182,7 @@ MINIONS: Final[dict[str, list[Layer]]] = {
     "bog-hag": [
         part(
             "witch-face",
-            {1: "#3f4a2c", 2: "#4a5634", 4: "#6a7a4a", 6: "#7fa05a", 9: "#5a3f2c", 0: "#7fa05a"},
+            {1: "#3f4a2c", 2: "#4a5634", 4: "#6a7a4a", 9: "#5a3f2c", 0: "#7fa05a"},
             gap="#10140a",
             close=0.02,
             eyes=[(0.49, 0.53, 0.02, "#ffe24a"), (0.65, 0.515, 0.02, "#ffe24a")],
@@ -202,7 +206,7 @@ MINIONS: Final[dict[str, list[Layer]]] = {
 
 SENTINELS: Final[dict[str, list[Layer]]] = {
     "gate-keeper": [
-        part("dungeon-gate", {0: "#7a6f66", 6: "#ffb84a", 8: "#ffb84a"}, gap="#0a0808"),
+        part("dungeon-gate", {(6, 8): "#ffb84a", 0: "#7a6f66"}, gap="#0a0808"),
         part(
             "black-knight-helm",
             {1: IRON, 2: Paint("#4a4e58", 0.45, 0.85), 3: BRASS},
@@ -226,8 +230,16 @@ SENTINELS: Final[dict[str, list[Layer]]] = {
     "pale-surgeon": [
         part(
             "plague-doctor-profile",
-            {1: "#2a2a34", 2: "#8a2c30", 3: "#34343f", 4: "#e6dfcc", 5: "#9aff8a", 6: "#3f3f4c"}
-            | {7: "#c8c0ac", 8: "#2f2f3a"},
+            {
+                1: "#2a2a34",
+                2: "#8a2c30",
+                3: "#34343f",
+                4: "#e6dfcc",
+                5: "#9aff8a",
+                6: "#3f3f4c",
+                7: "#c8c0ac",
+                8: "#2f2f3a",
+            },
             gap="#0d0d12",
             eyes=[(0.495, 0.43, 0.035, "#7aff7a")],
         )
@@ -235,7 +247,7 @@ SENTINELS: Final[dict[str, list[Layer]]] = {
     "ash-drake": [
         part(
             "dragon-head",
-            {1: BONE, 2: BONE, 3: "#7d7772"},
+            {(1, 2): BONE, 3: "#7d7772"},
             gap="#ff7a2a",
             eyes=[(0.55, 0.35, 0.03, "#ffb03a")],
             flipped=True,
@@ -244,7 +256,7 @@ SENTINELS: Final[dict[str, list[Layer]]] = {
     "rime-giant": [
         part(
             "ice-golem",
-            {1: "#e8f6ff", 6: "#4f86a8"} | {0: FROST},
+            {1: "#e8f6ff", 6: "#4f86a8", 0: FROST},
             gap="#123448",
             close=0.02,
             eyes=[(0.455, 0.165, 0.02, "#f0ffff"), (0.53, 0.165, 0.02, "#f0ffff")],
@@ -287,7 +299,7 @@ SENTINELS: Final[dict[str, list[Layer]]] = {
         weapon("keyring", (0.78, 0.60), 0.6, c=GOLD),
         part(
             "heavy-helm",
-            {1: "#3a5a8c", 2: BONE, 3: BONE, 4: Paint("#7a6a9a", 0.4, 0.7), 5: GOLD, 6: GOLD},
+            {1: "#3a5a8c", (2, 3): BONE, 4: Paint("#7a6a9a", 0.4, 0.7), (5, 6): GOLD},
             gap="#0b0a12",
             eyes=[(0.40, 0.60, 0.028, "#ffe27a"), (0.60, 0.60, 0.028, "#ffe27a")],
             at=(0.45, 0.5),
@@ -308,7 +320,7 @@ LORDS: Final[dict[str, list[Layer]]] = {
     "morgrath": [
         part(
             "overlord-helm",
-            {1: IRON, 2: IRON, 3: Paint("#a8322f", 0.4, 0.6), 0: Paint("#50464a", 0.4, 0.8)},
+            {(1, 2): IRON, 3: Paint("#a8322f", 0.4, 0.6), 0: Paint("#50464a", 0.4, 0.8)},
             gap="#0a0708",
             close=0.02,
             eyes=[(0.45, 0.52, 0.025, "#ff3a2a"), (0.55, 0.52, 0.025, "#ff3a2a")],
