@@ -15,7 +15,10 @@ from typing import Final
 
 from art.index import PICTURES, write_index
 
-MISSING: Final = 'Baking needs more packages: python -m pip install "undercroft[art]" has them.'
+MISSING: Final = (
+    "Baking needs more packages: "
+    ".venv/bin/python -m pip install --require-hashes -r requirements-art.txt"
+)
 
 
 def main(words: Sequence[str] | None = None) -> int:
