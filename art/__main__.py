@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
@@ -25,7 +25,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Bake what is asked for, and say what was written."""
     asked = _asked(words)
     try:
-        from art import baking  # noqa: PLC0415
+        from art import baking  # noqa: PLC0415  (the packages may be missing)
     except ModuleNotFoundError as missing:
         print(f"{missing}. {MISSING}", file=sys.stderr)
         return 1
@@ -48,17 +48,22 @@ def _asked(words: Sequence[str] | None) -> Namespace:
     return parser.parse_args(words)
 
 
-def _bake(kind: str, names: Iterable[str], jobs: int) -> None:
-    from art import baking  # noqa: PLC0415
-
+def _bake(kind: str, names: Sequence[str], jobs: int) -> None:
     folder = PICTURES / kind
     folder.mkdir(parents=True, exist_ok=True)
-    tasks = [(kind, name) for name in names]
+    for name, data in zip(names, _baked([(kind, name) for name in names], jobs)):
+        (folder / f"{name}.webp").write_bytes(data)
+        print(f"{kind}/{name}.webp {len(data)}", flush=True)
+
+
+def _baked(tasks: Sequence[tuple[str, str]], jobs: int) -> Iterator[bytes]:
+    from art.baking import bake  # noqa: PLC0415
+
+    if jobs == 1:
+        yield from map(bake, tasks)
+        return
     with ProcessPoolExecutor(jobs) as pool:
-        baked = pool.map(baking.bake, tasks) if jobs > 1 else map(baking.bake, tasks)
-        for (_, name), data in zip(tasks, baked):
-            (folder / f"{name}.webp").write_bytes(data)
-            print(f"{kind}/{name}.webp {len(data)}", flush=True)
+        yield from pool.map(bake, tasks)
 
 
 def _delete_others(kind: str, names: Iterable[str]) -> None:

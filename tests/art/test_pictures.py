@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Final
 
 import pytest
 
 import undercroft as uc
+from art.__main__ import main
 from art.figures import FIGURES
 from art.index import CLIENT, INDEX, PICTURES, index
 from art.things import pictures, recipes
@@ -58,3 +60,11 @@ def test_every_icon_is_a_game_icon() -> None:
 
 def test_all_pictures_together_stay_small() -> None:
     assert sum(file.stat().st_size for file in PICTURES.rglob("*.webp")) < BUDGET
+
+
+def test_who_lacks_the_packages_is_told_where_they_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "art.baking", None)
+    assert main(["fig"]) == 1
+    assert "requirements-art.txt" in capsys.readouterr().err
