@@ -133,7 +133,14 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
     "ember-drake": [
         part("dragon-head", {0: "#b0442a"}, gap="#1c0805", eyes=[(0.66, 0.33, 0.022, "#ffd24a")])
     ],
-    "soul-reaver": [part("grim-reaper", {0: "#4a4a66"}, gap="#0c0c14")],
+    "soul-reaver": [
+        part(
+            "grim-reaper",
+            {0: "#62628c"},
+            gap="#0c0c14",
+            eyes=[(0.59, 0.28, 0.022, "#9affd0"), (0.66, 0.295, 0.022, "#9affd0")],
+        )
+    ],
 }
 
 

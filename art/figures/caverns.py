@@ -171,17 +171,18 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
     "gnawling-pack": [
         part(
             "rat",
-            {1: "#d88a8a", 2: "#7d6a5c", 3: "#c9938c"},
-            at=(0.36, 0.54),
-            scale=0.74,
+            {1: "#e09a9a", 2: "#8d7a68", 3: "#d8a098"},
+            eyes=[(0.615, 0.165, 0.02, "#ff5030")],
+            at=(0.33, 0.5),
+            scale=0.86,
             flipped=True,
         ),
         part(
             "rat",
-            {1: "#d88a8a", 2: "#8d7866", 3: "#c9938c"},
-            at=(0.62, 0.58),
-            scale=0.8,
-            eyes=[(0.615, 0.165, 0.02, "#ff5030")],
+            {1: "#e09a9a", 2: "#a8917a", 3: "#d8a098"},
+            eyes=[(0.615, 0.165, 0.022, "#ff5030")],
+            at=(0.63, 0.54),
+            scale=0.92,
         ),
     ],
     "palefolk-dartcaster": [
@@ -192,8 +193,16 @@ MONSTERS: Final[dict[str, list[Layer]]] = {
             eyes=[(0.37, 0.47, 0.03, "#b060ff"), (0.63, 0.47, 0.03, "#b060ff")],
         )
     ],
-    "shale-runner": [part("velociraptor", {0: "#6a7f74"}, gap="#121715")],
-    "burrow-sentry": [part("mole", {0: "#8a6a4a"}, gap="#1c130c", close=0.05)],
+    "shale-runner": [part("velociraptor", {0: "#86a092"}, gap="#121715")],
+    "burrow-sentry": [
+        part(
+            "mole",
+            {1: "#8a6a4a", 2: "#c98a7a", (4, 5): "#e3cfae", 0: "#8a6a4a"},
+            gap="#4a3424",
+            close=0.17,
+            eyes=[(0.40, 0.46, 0.022, "#ffd24a"), (0.60, 0.46, 0.022, "#ffd24a")],
+        )
+    ],
     "gloom-recluse": [
         part(
             "spider-face",

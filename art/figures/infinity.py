@@ -49,7 +49,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
     ],
     "monk": [
         part("palm", {0: TAN}, gap="#3a2010", at=(0.82, 0.62), scale=0.46),
-        man(TAN, TAN, "#e8a03a", "#c86a24", at=(0.45, 0.5), scale=0.95),
+        man("#b83a28", TAN, "#e8a03a", "#c86a24", crown=TAN, at=(0.45, 0.5), scale=0.95),
     ],
     "paladin": [
         part("crested-helmet", {1: "#a8322f", 2: GOLD, 3: SILVER}, gap="#0c0d10"),
@@ -164,7 +164,15 @@ MINIONS: Final[dict[str, list[Layer]]] = {
             eyes=[(0.38, 0.44, 0.03, "#ffd23a"), (0.62, 0.44, 0.03, "#ffd23a")],
         )
     ],
-    "lamp-cultist": [part("cultist", {0: "#6a2f3a"}, gap="#ffb03a", close=0.01)],
+    "lamp-cultist": [
+        part(
+            "cultist",
+            {0: "#7a5690"},
+            gap="#ffb03a",
+            close=0.01,
+            eyes=[(0.5, 0.615, 0.035, "#ffa02a"), (0.635, 0.585, 0.025, "#ffa02a")],
+        )
+    ],
     "dread-knight": [
         part(
             "warlord-helmet",

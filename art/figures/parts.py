@@ -140,11 +140,18 @@ def gnome(hat: Colour, hair: Colour, skin: Colour = FAIR, **rest: Any) -> Layer:
     )
 
 
-def man(hair: Colour, skin: Colour, collar: Colour, coat: Colour, **rest: Any) -> Layer:
-    """A broad face over a collar."""
+def man(
+    hair: Colour,
+    skin: Colour,
+    collar: Colour,
+    coat: Colour,
+    crown: Colour | None = None,
+    **rest: Any,
+) -> Layer:
+    """A broad face over a collar; with a crown of another colour the hair is a band."""
     return part(
         "monk-face",
-        {(1, 2): hair, (3, 4, 5): skin, (8, 9): collar, (10, 11): coat, 0: EYES},
+        {1: crown or hair, 2: hair, (3, 4, 5): skin, (8, 9): collar, (10, 11): coat, 0: EYES},
         gap="#20130b",
         **rest,
     )
