@@ -31,6 +31,7 @@ GOLD: Final = Paint("#e0b24a", 0.6, 0.95)
 SILVER: Final = Paint("#c4ccd6", 0.6, 0.95)
 COPPER: Final = Paint("#b8703f", 0.5, 0.9)
 WOOD: Final = Paint("#8a5a32")
+YEW: Final = Paint("#8a5a2c", 0.2)
 LEATHER: Final = Paint("#7d4d2e")
 BONE: Final = Paint("#e3d6b4")
 PALE, FAIR, TAN, BROWN, DARK = (

@@ -19,10 +19,10 @@ from art.paints import (
     SILVER,
     STEEL,
     TAN,
+    YEW,
     Paint,
 )
 
-BOW: Final = Paint("#8a5a2c", 0.2)
 LAMPLIGHT: Final = "#ffe08a"
 WHITE: Final = "#f2ead2"
 GLASS: Final = Paint("#8fd0ff", 0.6, 0.3)
@@ -119,7 +119,7 @@ FIGURES: Final[dict[str, list[Layer]]] = {
         ),
     ],
     "lorna": [
-        weapon("high-shot", (0.76, 0.42), 0.6, c=BOW),
+        weapon("high-shot", (0.76, 0.42), 0.6, c=YEW),
         woman("#c8a24a", FAIR, Paint("#4f7d43", 0.2), "#3f6b3a", ears=True),
     ],
     "mysterios": [

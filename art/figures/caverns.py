@@ -19,10 +19,10 @@ from art.paints import (
     STEEL,
     TAN,
     WOOD,
+    YEW,
     Paint,
 )
 
-BOW: Final = Paint("#8a5a2c", 0.2)
 GLASS: Final = Paint("#9fd8e6", 0.8, 0.2)
 CHALK: Final = "#cfc7d6"
 """The skin of the palefolk."""
@@ -48,7 +48,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
         ),
     ],
     "maro": [
-        weapon("high-shot", (0.80, 0.60), 0.52, c=BOW),
+        weapon("high-shot", (0.80, 0.60), 0.52, c=YEW),
         man("#4a2f1a", FAIR, "#4c7a3c", "#3c6230", at=(0.46, 0.54), scale=0.92),
         part(
             "robin-hood-hat",

@@ -6,9 +6,8 @@ from typing import Final
 
 from art.figures.parts import gnome, man, matron, noble, part, weapon, woman
 from art.layers import Layer
-from art.paints import BONE, BRASS, DARK, FAIR, GOLD, IRON, LEATHER, PALE, SILVER, TAN, Paint
+from art.paints import BONE, BRASS, DARK, FAIR, GOLD, IRON, LEATHER, PALE, SILVER, TAN, YEW, Paint
 
-BOW: Final = Paint("#8a5a2c", 0.2)
 FROST: Final = Paint("#a8d4ea", 0.5)
 
 HEROES: Final[dict[str, list[Layer]]] = {
@@ -55,7 +54,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
         part("crested-helmet", {1: "#a8322f", 2: GOLD, 3: SILVER}, gap="#0c0d10"),
     ],
     "ranger": [
-        weapon("high-shot", (0.76, 0.40), 0.62, c=BOW),
+        weapon("high-shot", (0.76, 0.40), 0.62, c=YEW),
         woman("#5a3a24", TAN, Paint("#4f7d43", 0.2), "#38603a", ears=True),
     ],
     "thief": [
@@ -79,7 +78,7 @@ HEROES: Final[dict[str, list[Layer]]] = {
 
 MINIONS: Final[dict[str, list[Layer]]] = {
     "skeleton-archer": [
-        weapon("high-shot", (0.68, 0.40), 0.66, c=BOW),
+        weapon("high-shot", (0.68, 0.40), 0.66, c=YEW),
         part(
             "death-skull",
             {0: BONE},
