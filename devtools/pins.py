@@ -14,6 +14,7 @@ FILES: Mapping[str, tuple[str, ...]] = {
     "requirements.txt": ("pyproject.toml",),
     "requirements-dev.txt": ("pyproject.toml", "--extra=dev", "--constraint=requirements.txt"),
     "requirements-node.txt": ("--group=node",),
+    "requirements-art.txt": ("--group=art",),
 }
 
 

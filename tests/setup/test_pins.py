@@ -27,6 +27,7 @@ def test_every_dependency_is_pinned() -> None:
     assert asked(project["dependencies"]) <= pinned("requirements.txt")
     assert asked(project["optional-dependencies"]["dev"]) <= pinned("requirements-dev.txt")
     assert asked(PROJECT["dependency-groups"]["node"]) == pinned("requirements-node.txt")
+    assert asked(PROJECT["dependency-groups"]["art"]) <= pinned("requirements-art.txt")
 
 
 def test_the_environment_has_the_same_versions_as_the_package() -> None:

@@ -4,7 +4,7 @@ import icons from './icons.json';
 import type { Card, Token } from './api/scene';
 
 const FIGURES = new Set(art.fig);
-const THINGS = art.obj as Record<string, string> | string[];
+const THINGS: Record<string, string> = art.obj;
 const ICONS = icons as Record<string, string>;
 
 /** The portrait of a figure, if one was painted. */
@@ -15,13 +15,8 @@ export function portraitOf({ art: own, icon }: Pick<Token, 'icon'> & { art?: str
 
 /** The picture of a card or thing, by its own id or by a kind that it is of. */
 export function pictureOf(...names: (string | undefined)[]): string {
-  const id = names.map((name) => name && thing(name)).find(Boolean);
+  const id = names.map((name) => name && THINGS[name]).find(Boolean);
   return id ? `/art/obj/${id}.webp` : '';
-}
-
-function thing(name: string): string {
-  if (Array.isArray(THINGS)) return THINGS.includes(name) ? name : '';
-  return THINGS[name] ?? '';
 }
 
 /** The sign that stands for something in small. */
@@ -29,8 +24,8 @@ export function iconOf(name: string): string {
   return ICONS[name] ?? '';
 }
 
-/** What is drawn on a card: the portrait of whom it shows, else its thing. */
+/** What is drawn on a card: the portrait of whom it shows, else its own thing, else one of its kind. */
 export function cardPicture({ art: own, icon, kind, id, marks }: Card): string {
   const plain = id.replace(/^[a-z]+:/, '').replace(/#.*$/, '');
-  return portraitOf({ art: own, icon: icon || plain }) || pictureOf(own, icon, plain, kind, ...marks);
+  return portraitOf({ art: own, icon: icon || plain }) || pictureOf(own, plain, icon, kind, ...marks);
 }

@@ -31,6 +31,7 @@ def thing(s: Infinity, number: int) -> Card:
         icon=kind(card),
         marks=(kind(card), *wearing(s, number), *(("damaged",) if s.dents[number] else ())),
         kind=kind(card),
+        art=NOTATION.cards.text(card),
         facts=thing_facts(goods(card)),
     )
 

@@ -1,0 +1,1 @@
+"""How the pictures of the client are made: `python -m art`."""
