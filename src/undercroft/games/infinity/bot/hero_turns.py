@@ -25,6 +25,7 @@ from undercroft.games.infinity.bot.reach import Ways, shuns_lava
 from undercroft.games.infinity.bot.shopping import SHOPPING
 from undercroft.games.infinity.combat.modifiers import thing_id
 from undercroft.games.infinity.combat.numbers import most_health
+from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES, HEALTH
 from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
@@ -135,10 +136,21 @@ def using(s: Infinity, move: Move, sight: Sight) -> float:
     return value
 
 
+def is_asked_for(s: Infinity, seat: int, kind: TileKind) -> bool:
+    """Whether a hero is on a tile of a kind that the scenario wants to be used."""
+    place = s.spot[seat]
+    return s.tile(place).kind == kind and s.page.wants_used(s, place)
+
+
+def taking(s: Infinity, move: Move, _sight: Sight) -> float:
+    """A card is good to have; on the Equipment tile it may be what a scenario is about."""
+    return ERRAND if is_asked_for(s, move.seat, TileKind.EQUIPMENT) else 0.9
+
+
 def resting(s: Infinity, move: Move, _sight: Sight) -> float:
     """A rest is for the hurt where nobody disturbs it, the more the weaker they are."""
     seat = move.seat
-    if s.page.wants_used(s, s.spot[seat]):
+    if is_asked_for(s, seat, TileKind.MEDICAL):
         return ERRAND
     if share(s, seat) > REST_UNTIL or not is_safe(s, seat):
         return -0.5
@@ -148,7 +160,7 @@ def resting(s: Infinity, move: Move, _sight: Sight) -> float:
 
 def training(s: Infinity, move: Move, sight: Sight) -> float:
     """A turn of training, when nobody calls for help."""
-    if s.page.wants_used(s, s.spot[move.seat]):
+    if is_asked_for(s, move.seat, TileKind.TRAINING):
         return ERRAND
     return -0.5 if sight.calls else 0.4 * share(s, move.seat)
 
@@ -205,7 +217,7 @@ WORTH: Final[dict[object, Valuing]] = {
     n.USE: using,
     n.FINISH: lambda s, move, _sight: 1.5 if foes(s, move.seat) else 0.3,
     n.EXAMINE: searching,
-    n.TAKE_REWARD: lambda _s, _move, _sight: 0.9,
+    n.TAKE_REWARD: taking,
     n.TRAIN: training,
     n.INSTALL: lambda _s, _move, _sight: 0.5,
     n.SHOUT: lambda _s, _move, _sight: -3.0,

@@ -22,6 +22,7 @@ from undercroft.games.infinity.campaign.progress import (
 from undercroft.games.infinity.content.tables import CAMPAIGN_RULES, COINS, DUNGEONS
 from undercroft.games.infinity.phases.setup.sequence import SetUp, set_up
 from undercroft.games.infinity.scenarios.gaol_of_nine_keys import GaolOfNineKeys
+from undercroft.games.infinity.scenarios.preset import COMING_TO
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.episodes import CampaignKind, Episode
 from undercroft.kernel.errors import CampaignError
@@ -136,10 +137,13 @@ def before(m: March, episode: Episode) -> March:
 
 
 def begin_game(m: March, options: Options) -> Infinity:
-    """A game with the heroes as they are, against enemies that have grown. [DI-MODE-07]"""
+    """A game with the heroes as they are, against enemies that have grown. [DI-MODE-07]
+
+    In the story they grow at a higher difficulty only. [DI-DIFF-06]
+    """
     steps = SetUp(1 if m.heroes else 0)
     s = set_up(m.seats, options, steps)
-    s.games = 0 if m.is_story else m.behind
+    s.games = m.behind if not m.is_story or m.options.difficulty in COMING_TO else 0
     for seat, sheet in enumerate(m.heroes):
         bring(s, seat, sheet)
     return s
