@@ -30,6 +30,7 @@ from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES, HEALTH
 from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
+from undercroft.games.infinity.map.ground import twin_of
 from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.hero_turn import turn_of
 from undercroft.games.infinity.phases.prices import HALVES
@@ -200,6 +201,12 @@ def wading(s: Infinity, move: Move, sight: Sight) -> float:
     return NEARER * step - 0.3
 
 
+def teleporting(s: Infinity, move: Move, sight: Sight) -> float:
+    """The other Teleportation tile is worth going to if it is nearer to the goal."""
+    here = s.spot[move.seat]
+    return NEARER * (sight.ways.left(here) - sight.ways.left(twin_of(s, here))) - 0.05
+
+
 def searching(s: Infinity, move: Move, _sight: Sight) -> float:
     """Bodies and chests hold something good, mostly."""
     return FINDS * (share(s, move.seat) - 0.2)
@@ -227,6 +234,7 @@ WORTH: Final[dict[object, Valuing]] = {
     n.LOOT: lambda _s, _move, _sight: 0.9,
     n.RELEASE: lambda _s, _move, _sight: -0.2,
     n.DIG: digging,
+    n.TELEPORT: teleporting,
     n.WADE: wading,
     n.DEPLOY: roping,
     n.CROSS: roping,
