@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.infinity.campaign.episodes import BELL_BELOW, THREE
-from undercroft.games.infinity.campaign.progress import Kept, March, Played, Sheet
+from undercroft.games.infinity.campaign.progress import Kept, March, MarchOptions, Played, Sheet
 from undercroft.games.infinity.combat.numbers import (
     carry_limit,
     enemy_power_terms,
@@ -17,7 +17,7 @@ from undercroft.games.infinity.combat.numbers import (
 )
 from undercroft.games.infinity.content.enemies import ENEMIES
 from undercroft.games.infinity.content.schema import ItemKind
-from undercroft.games.infinity.content.tables import HERO_NAMES, THINGS
+from undercroft.games.infinity.content.tables import DIFFICULTIES, HERO_NAMES, THINGS
 from undercroft.games.infinity.game import INFINITY
 from undercroft.games.infinity.map.carrying import deck_of
 from undercroft.games.infinity.map.possessions import CARRIED, POCKETED, goods, held, is_pocket
@@ -161,10 +161,28 @@ def test_di_mode_07_more_starred_groups_and_a_lower_meter_in_later_games() -> No
     assert (second.meter, third.meter) == (first.meter - 1, first.meter - 2)
 
 
-def test_di_mode_07_in_the_story_enemies_do_not_grow_and_no_purse_is_added() -> None:
-    s = at(story(behind=1)).state
+@pytest.mark.parametrize("difficulty", ["gentle", "normal"])
+def test_di_mode_07_in_the_story_enemies_do_not_grow_and_no_purse_is_added(difficulty: str) -> None:
+    s = at(story(behind=1, options=MarchOptions(difficulty=difficulty))).state
     assert s.games == 0
     assert s.coins == [7, 2]
+
+
+@pytest.mark.parametrize("difficulty", ["hard", "dire"])
+def test_di_diff_06_in_a_hard_story_enemies_grow(difficulty: str) -> None:
+    states = [
+        at(story(behind=n, options=MarchOptions(difficulty=difficulty))).state for n in range(3)
+    ]
+    assert [s.games for s in states] == [0, 1, 2]
+    assert states[1].coins == [7 + 2, 2 + 2]
+
+
+def test_the_story_is_hard_unless_one_chooses_otherwise_and_three_in_a_row_is_not() -> None:
+    assert story().options.difficulty == "hard"
+    assert march().options.difficulty == "normal"
+    (levels,) = [option for option in BELL_BELOW.options if option.name == "difficulty"]
+    assert levels.choices == tuple([row.id for row in DIFFICULTIES])
+    assert len(levels.names) == len(levels.choices)
 
 
 def is_regular(card: int) -> bool:

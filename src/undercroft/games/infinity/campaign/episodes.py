@@ -9,9 +9,9 @@ from undercroft.games.infinity.campaign.drawing import drawing
 from undercroft.games.infinity.campaign.kits import bring, sheet_of
 from undercroft.games.infinity.campaign.progress import (
     AGAIN,
+    BELL_OPTIONS,
     CAMP,
     GAME,
-    OPTIONS,
     ROWS,
     THREE_OPTIONS,
     March,
@@ -234,7 +234,7 @@ BELL_BELOW: Final = CampaignKind(
     begin=begin,
     carry_on=carry_on,
     drawing=drawing,
-    options=OPTIONS,
+    options=BELL_OPTIONS,
     minutes=(180, 360),
 )
 CAMPAIGNS: Final = (THREE, BELL_BELOW)

@@ -96,7 +96,7 @@ class Preset(Play):
     AT_DOORS: ClassVar[tuple[Verb, ...]] = (UNLOCK,)
     visited: int = field(INT, default=1 << HOME)
     barred: tuple[int, ...] = field(ROW)
-    came_to: tuple[int, ...] = field(ROW)
+    came_to: tuple[int, ...] = field(ROW, default=())
 
     @property
     def dungeon(self) -> PresetDungeon:
