@@ -85,7 +85,7 @@ class Preset(Play):
 
     `visited` are the tiles that somebody has entered, as bits; `barred` are the doors that open in
     a way of their own, not by digging; `came_to` are the heroes who have sat out a round, each as
-    often as it did.
+    often as it did; so many `tries` were lost before.
     """
 
     IS_PRESET = True
@@ -97,6 +97,7 @@ class Preset(Play):
     visited: int = field(INT, default=1 << HOME)
     barred: tuple[int, ...] = field(ROW)
     came_to: tuple[int, ...] = field(ROW, default=())
+    tries: int = field(INT, default=0)
 
     @property
     def dungeon(self) -> PresetDungeon:
@@ -144,9 +145,12 @@ class Preset(Play):
             threat.lower(s, threat.NEW_TILE, "DI-THREAT-02")
 
     def comes_to(self, s: Infinity, seat: int) -> bool:
-        """Whether an exhausted hero may sit out a round and go on. [DI-DIFF-06]"""
+        """Whether an exhausted hero may sit out a round and go on. [DI-DIFF-06]
+
+        A party that came too far for what it has learnt gets on after some tries.
+        """
         most = COMING_TO.get(s.options.difficulty)
-        return most is None or self.came_to.count(seat) < most
+        return most is None or self.came_to.count(seat) < most + self.tries
 
     def exhausted(self, s: Infinity, seat: int, by: int) -> None:
         """A hero sits out a round. [DI-COND-13]"""
