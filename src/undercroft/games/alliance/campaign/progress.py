@@ -25,7 +25,7 @@ TENTHS: Final = 10
 GOALS: Final = {
     "score": "score: nobody loses",
     "novice": "novice: one quest; nearly always won",
-    "adept": "adept: two quests; open, and mostly won in the end",
+    "adept": "adept: two quests; won half the time at first, mostly in the end",
     "expert": "expert: the final enemy and another quest; seldom won",
     "master": "master: all three quests; won once in a while",
 }

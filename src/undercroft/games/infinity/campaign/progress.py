@@ -32,8 +32,8 @@ ANY: Final = tuple(row.id for row in SCENARIOS)
 LEVELS_OF_BELL: Final = {
     "gentle": "gentle: the lord comes late",
     "normal": "normal: exhausted heroes always come to; nearly always won",
-    "hard": "hard: each hero comes to once in a dungeon, and enemies grow; open",
-    "dire": "dire: nobody comes to, and enemies grow; seldom won",
+    "hard": "hard: each hero comes to once in a dungeon, and enemies grow; half are won at once",
+    "dire": "dire: nobody comes to, and enemies grow; seldom won at once",
 }
 BELL_NAMES: Final = tuple(LEVELS_OF_BELL.values())
 
