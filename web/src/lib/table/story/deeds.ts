@@ -57,7 +57,7 @@ function isWalk({ lines }: Deed): boolean {
 function deedOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed {
   const cues = cuesOf(lines);
   const main = cues.find(({ kind }) => kind === 'attack') ?? cues.find(({ actor }) => actor);
-  const actor = main?.actor || lines.map(actorOf).find(Boolean) || '';
+  const actor = main?.actor || lines.map(actorOf).find(Boolean) || lines.find(({ reasoning }) => reasoning)?.things?.[0]?.id || '';
   const move = cues.filter(({ kind }) => kind === 'move').at(-1);
   return {
     move: lines.at(-1)?.move ?? 0,
