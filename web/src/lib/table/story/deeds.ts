@@ -114,7 +114,7 @@ function besides(lines: LogLine[], actor: string, ownerOf: OwnerOf): string {
 }
 
 function wordsOf(lines: LogLine[]): string[] {
-  const told = beats(lines).map(({ line }) => line);
+  const told = beats(lines).flatMap(({ line, after }) => [line, ...after]);
   const plain = told.filter((line) => !DRAWN.includes(kindOf(line)) && !line.reasoning);
   const weight = (line: LogLine): number => (WEIGHTS.indexOf(kindOf(line)) + WEIGHTS.length + 1) % (WEIGHTS.length + 1);
   return [...(plain.length > 0 ? plain : told)].sort((one, other) => weight(one) - weight(other)).map(({ text }) => text);
