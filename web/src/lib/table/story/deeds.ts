@@ -75,8 +75,8 @@ function deedOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed {
 
 /** Whether anything is told that somebody else did, or the dungeon. */
 function isTold(lines: LogLine[], mine: number[], ownerOf: OwnerOf): boolean {
-  // A tie that one settles oneself is known already.
-  if (lines.some((line) => line.reasoning && (!mine.includes(line.seat) || isOfFoe(line, ownerOf)))) return true;
+  // How a tie was settled is no story of its own, and one that I settle is known already.
+  if (lines.some((line) => line.reasoning?.line && (!mine.includes(line.seat) || isOfFoe(line, ownerOf)))) return true;
   // Who strikes and is no figure is a card or trap: the dungeon.
   const known = lines.map(actorOf).filter(Boolean).map((actor) => ownerOf(actor) ?? -1);
   const isMine = known.some((owner) => mine.includes(owner));
