@@ -14,6 +14,7 @@ from typing import Any
 from undercroft.kernel.checks import Refusal
 from undercroft.kernel.episodes import Brought, CampaignKind, known_kind, load_brought
 from undercroft.kernel.errors import SetupError
+from undercroft.kernel.exhibits import PLAIN, Exhibit
 from undercroft.kernel.layout import Plain
 from undercroft.kernel.moves import Move, Notation
 from undercroft.kernel.options import Option, Options, Value
@@ -25,12 +26,13 @@ from undercroft.kernel.statistics import GameStatistics
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One piece of content in a catalogue: what it says, and what else is printed on it."""
+    """One piece of content in a catalogue: what it says, all that is printed, how it is shown."""
 
     id: str
     name: str
     text: str = ""
     printed: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    shown: Exhibit = PLAIN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
