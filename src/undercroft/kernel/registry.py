@@ -128,6 +128,7 @@ class Game:
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
     `seated` tells a new game which controller holds each seat, where its rules ask for that.
     `campaigns` are the chains of its games in which something is carried from one to the next.
+    `guide` is the package resource that tells how it is played ("package:file").
     """
 
     id: str
@@ -151,6 +152,7 @@ class Game:
     seated: Callable[[State, tuple[int, ...]], None] | None = None
     campaigns: tuple[CampaignKind, ...] = ()
     bot: BotAdvice = BotAdvice()
+    guide: str = ""
     proof: Proof = Proof()
     statistics: GameStatistics | None = None
 

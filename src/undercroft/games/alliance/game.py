@@ -130,6 +130,7 @@ ALLIANCE: Final = Game(
     ways=WAYS,
     setups=SETUPS,
     offers=offers(),
+    guide="undercroft.games.alliance:how_to_play.toml",
     proof=Proof(
         rules="undercroft.games.alliance:rules.toml",
         modules=(

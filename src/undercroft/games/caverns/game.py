@@ -115,6 +115,7 @@ CAVERNS: Final = Game(
     options=OPTIONS,
     offers=offers(),
     campaigns=(CAMPAIGN,),
+    guide="undercroft.games.caverns:how_to_play.toml",
     proof=Proof(
         rules="undercroft.games.caverns:rules.toml",
         modules=(

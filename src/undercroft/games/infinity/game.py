@@ -119,6 +119,7 @@ INFINITY: Final = Game(
     options=OPTIONS,
     offers=offers(),
     campaigns=CAMPAIGNS,
+    guide="undercroft.games.infinity:how_to_play.toml",
     proof=Proof(
         rules="undercroft.games.infinity:rules.toml",
         modules=(

@@ -24,6 +24,7 @@ from undercroft.games.alliance.content.tables import (
     HERO_NAMES,
     HEROES,
     MONSTER_NAMES,
+    MONSTERS,
     STARTING_CARDS,
     TILE_NAMES,
 )
@@ -41,13 +42,12 @@ SORTS: Final = {
     ChallengeSort.TRAP: ("trap", ("DA-TRAP-03", "DA-TRAP-09")),
 }
 """The picture of a challenge, and the rules of its sort."""
-OWNERS: Final = {
-    card.id: HEROES[place // STARTING_CARDS].name for place, card in enumerate(STARTING)
-}
+OWNERS: Final = {card.id: HEROES[place // STARTING_CARDS].id for place, card in enumerate(STARTING)}
 CARDS_OF: Final = {
-    name: ", ".join([card.name for card in STARTING if OWNERS[card.id] == name])
-    for name in OWNERS.values()
+    hero: ", ".join([card.name for card in STARTING if OWNERS[card.id] == hero])
+    for hero in OWNERS.values()
 }
+SIGNS: Final = {kind.sign: kind.id for kind in MONSTERS}
 ENEMY_OF: Final = {card.id: enemy for enemy in FINAL_ENEMIES for card in enemy.cards}
 
 
@@ -65,7 +65,7 @@ def hero(face: Hero) -> Exhibit:
         tags=(face.race.word, *classes),
         stats=(*stats, Stat(name="Health", value=face.health)),
         story=face.background,
-        details=(("Starting cards", CARDS_OF[face.name]), *champions(is_so=face.champions)),
+        details=(("Starting cards", CARDS_OF[face.id]), *champions(is_so=face.champions)),
         rules=("DA-CMP-02", "DA-CARD-02", "DA-ACT-02"),
     )
 
@@ -142,7 +142,7 @@ def enemy_card(face: EnemyCard) -> Exhibit:
     return Exhibit(
         kind="villain",
         art=enemy.id,
-        owner=enemy.name,
+        owner=enemy.id,
         stats=(Stat(name=kind, value=face.attack.strength),),
         rules=("DA-FIN-01",),
     )
@@ -178,6 +178,7 @@ def tile(face: TileFace) -> Exhibit:
         tags=(LOOKS.themes.get(face.id, ""),),
         details=(("On it", inside),) if face.level else (),
         plan=face.picture,
+        legend={sign: SIGNS[sign] for _, sign in face.monsters},
         rules=("DA-GEO-01", "DA-GEO-02", "DA-DOOR-05", "DA-DOOR-06"),
     )
 

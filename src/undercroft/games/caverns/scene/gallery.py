@@ -15,7 +15,6 @@ from undercroft.games.caverns.content.schema import (
     TileFace,
     VillainFace,
 )
-from undercroft.games.caverns.content.tables import HEROES
 from undercroft.games.caverns.notation import NOTATION
 from undercroft.games.caverns.scene.board import LOOKS
 from undercroft.games.caverns.scene.facts import facts
@@ -24,7 +23,6 @@ from undercroft.games.caverns.scene.offers import offers
 from undercroft.kernel.exhibits import Exhibit
 from undercroft.kernel.scene import Stat
 
-OWNERS: Final = {hero.id: hero.name for hero in HEROES}
 OFFERS: Final = {offer.id: offer for offer in offers()}
 
 
@@ -103,7 +101,7 @@ def power(card: Power) -> Exhibit:
     """A power of one hero."""
     return Exhibit(
         kind=card.type.word,
-        owner=OWNERS[card.hero],
+        owner=card.hero,
         stats=facts(NOTATION.cards.parse(card.id)),
         rules=("CV-POW-02", "CV-POW-03", "CV-ATK-02"),
     )

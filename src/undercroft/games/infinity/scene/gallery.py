@@ -16,8 +16,15 @@ from undercroft.games.infinity.content.schema import (
     Sentinel,
     TileKind,
 )
-from undercroft.games.infinity.content.tables import HEROES, THING_NAMES
-from undercroft.games.infinity.content.thing_schema import Equipment, Item, Reward, RiskCard, Tile
+from undercroft.games.infinity.content.tables import THING_NAMES
+from undercroft.games.infinity.content.thing_schema import (
+    SIDES,
+    Equipment,
+    Item,
+    Reward,
+    RiskCard,
+    Tile,
+)
 from undercroft.games.infinity.map.possessions import Goods
 from undercroft.games.infinity.notation import FIRST_THING
 from undercroft.games.infinity.scene.board import LOOKS
@@ -30,7 +37,6 @@ from undercroft.games.infinity.scene.things import kind as thing_kind
 from undercroft.kernel.exhibits import Exhibit
 from undercroft.kernel.scene import Stat
 
-HERO_OF: Final = {row.id: row.name for row in HEROES}
 OFFERS: Final = {offer.id: offer for offer in offers()}
 ENEMY_RULES: Final = {
     "monster": ("DI-ENEMY-01", "DI-COMB-11", "DI-RANGE-02"),
@@ -118,7 +124,7 @@ def ability_shown(row: Ability) -> Exhibit:
     return Exhibit(
         kind="ability",
         art=row.id,
-        owner=HERO_OF[row.hero],
+        owner=row.hero,
         cost=None if row.turns else row.cost // 2 or None,
         level=row.level,
         stats=ability_facts(row, row.level),
@@ -174,9 +180,15 @@ def tile_shown(row: Tile) -> Exhibit:
         form="tile",
         kind="tile",
         tags=(LOOKS.themes.get(row.id, ""),),
-        doors=row.doors,
+        plan=plan(row.doors),
         rules=("DI-TILE-01", "DI-TILE-03", "DI-TILE-04"),
     )
+
+
+def plan(doors: str) -> tuple[str, ...]:
+    """A room with its doors, as it is drawn."""
+    north, east, south, west = ["D" if side in doors else "#" for side in SIDES]
+    return (f"##{north}##", "#...#", f"{west}...{east}", "#...#", f"##{south}##")
 
 
 def scenario_shown(row: Scenario) -> Exhibit:
