@@ -14,6 +14,7 @@ from typing import Any
 from undercroft.kernel.checks import Refusal
 from undercroft.kernel.episodes import Brought, CampaignKind, known_kind, load_brought
 from undercroft.kernel.errors import SetupError
+from undercroft.kernel.exhibits import PLAIN, Exhibit
 from undercroft.kernel.layout import Plain
 from undercroft.kernel.moves import Move, Notation
 from undercroft.kernel.options import Option, Options, Value
@@ -25,12 +26,13 @@ from undercroft.kernel.statistics import GameStatistics
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One piece of content in a catalogue: what it says, and what else is printed on it."""
+    """One piece of content in a catalogue: what it says, all that is printed, how it is shown."""
 
     id: str
     name: str
     text: str = ""
     printed: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    shown: Exhibit = PLAIN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +128,7 @@ class Game:
     `mode_for` says which of its `modes` options lead to, where they are not one themselves.
     `seated` tells a new game which controller holds each seat, where its rules ask for that.
     `campaigns` are the chains of its games in which something is carried from one to the next.
+    `guide` is the package resource that tells how it is played ("package:file").
     """
 
     id: str
@@ -149,6 +152,7 @@ class Game:
     seated: Callable[[State, tuple[int, ...]], None] | None = None
     campaigns: tuple[CampaignKind, ...] = ()
     bot: BotAdvice = BotAdvice()
+    guide: str = ""
     proof: Proof = Proof()
     statistics: GameStatistics | None = None
 

@@ -1,4 +1,7 @@
-"""Reading `rules.toml`: `[[rule]]` and `[[ruling]]` tables, strictly, with the line of a flaw."""
+"""Reading `rules.toml`: its `[[area]]`, `[[rule]]` and `[[ruling]]` tables, strictly.
+
+What is wrong is told with its line.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ _PLACE: Final = re.compile(r"[\w.]+:\w+")
 _NEEDED: Final[dict[str, type]] = {"id": str, "words": str, "kind": str}
 _MORE: Final[dict[str, type]] = {"later": bool, "lacks": str, "table": str}
 _OF_RULINGS: Final[dict[str, type]] = {"id": str, "words": str}
+_OF_AREAS: Final[dict[str, type]] = {"id": str, "title": str, "part": str}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,15 @@ class Ruling:
     line: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The title of the rules whose ids begin alike, and the part of the rulebook they stand in."""
+
+    id: str
+    title: str
+    part: str
+
+
 def read(where: str) -> list[Rule]:
     """The rules of a package resource written "package:file"."""
     return parse(_text(where))
@@ -49,6 +62,11 @@ def read(where: str) -> list[Rule]:
 def read_rulings(where: str) -> list[Ruling]:
     """The rulings of a package resource written "package:file"."""
     return parse_rulings(_text(where))
+
+
+def read_areas(where: str) -> list[Area]:
+    """The areas of the rules of a package resource, in the order in which they are best read."""
+    return parse_areas(_text(where))
 
 
 def _text(where: str) -> str:
@@ -69,6 +87,19 @@ def parse_rulings(text: str) -> list[Ruling]:
     return [_ruling(row, text, i, line) for i, (row, line) in enumerate(_rows(text, "ruling"))]
 
 
+def parse_areas(text: str) -> list[Area]:
+    """The areas of a text; RulebookError names the line of what does not fit."""
+    rows = list(enumerate(_rows(text, "area")))
+    for i, (row, line) in rows:
+        _check_keys(row, text, ("area", str(i)), line, _OF_AREAS, {})
+    return [Area(**row) for _, (row, _) in rows]
+
+
+def area_of(id_: str) -> str:
+    """The area a rule belongs to by its id: DA-MOV of DA-MOV-03."""
+    return id_.rpartition("-")[0]
+
+
 def _rows(text: str, kind: str) -> list[tuple[dict[str, Any], int]]:
     """The tables of one kind, each with its line."""
     try:
@@ -76,9 +107,10 @@ def _rows(text: str, kind: str) -> list[tuple[dict[str, Any], int]]:
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(f"this is not TOML: {error}") from None
     for key in table:
-        if key not in ("rule", "ruling"):
+        if key not in ("rule", "ruling", "area"):
             where = _line(text, key) or _line(text, key, "0")
-            raise RulebookError(f'there is no "{key}" here; write [[rule]] or [[ruling]]', where)
+            known = "[[rule]], [[ruling]] or [[area]]"
+            raise RulebookError(f'there is no "{key}" here; write {known}', where)
     plain = table.get(kind, [])
     if not isinstance(plain, list) or not all(isinstance(row, dict) for row in plain):
         raise RulebookError(f"{kind}s are tables; write [[{kind}]]", _line(text, kind))

@@ -12,10 +12,11 @@ from undercroft.kernel.episodes import CampaignKind
 from undercroft.kernel.options import Option
 from undercroft.kernel.registry import Game, Offer, Way
 from undercroft.kernel.seen import Seen
+from undercroft.proof.sources import Rule, Ruling, area_of, read_areas, read_rulings
 from undercroft.proof.sources import read as read_rules
-from undercroft.proof.sources import read_rulings
 from undercroft.server.campaign_api import CAMPAIGN_ENDPOINTS
 from undercroft.server.endpoints import Call, Endpoint
+from undercroft.server.guides import pieces_in, read_guide
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import http
@@ -119,11 +120,22 @@ async def rules(call: Call[None]) -> http.Rules:
 @cache
 def _rules(game: Game) -> http.Rules:
     where = game.proof.rules
-    rules = [http.RuleInfo(r.id, r.words, r.kind) for r in (read_rules(where) if where else ())]
-    rulings = [
-        http.RuleInfo(r.id, r.words, "ruling") for r in (read_rulings(where) if where else ())
-    ]
-    return http.Rules(game.id, (*rules, *rulings))
+    guide = read_guide(game)
+    rules = [rule_info(r, r.kind) for r in (read_rules(where) if where else ())]
+    rulings = [rule_info(r, "ruling") for r in (read_rulings(where) if where else ())]
+    areas = [http.AreaInfo(a.id, a.title, a.part) for a in (read_areas(where) if where else ())]
+    return http.Rules(
+        game=game.id,
+        areas=tuple(areas),
+        rules=(*rules, *rulings),
+        guide=guide,
+        pieces=pieces_in(game, guide),
+    )
+
+
+def rule_info(rule: Rule | Ruling, kind: str) -> http.RuleInfo:
+    """A rule as people read it."""
+    return http.RuleInfo(rule.id, rule.words, kind, area_of(rule.id))
 
 
 async def gallery(call: Call[None]) -> http.Gallery:

@@ -39,6 +39,7 @@ from undercroft.games.alliance.content.tables import (
 )
 from undercroft.games.alliance.options import OPTIONS
 from undercroft.games.alliance.phases.setup.sequence import set_up
+from undercroft.games.alliance.scene import gallery
 from undercroft.games.alliance.scene.deep_room import room_words
 from undercroft.games.alliance.scene.drawing import ending, move_label, preview, scene, wanted
 from undercroft.games.alliance.scene.final_enemies import enemy_words
@@ -62,18 +63,22 @@ SHARED_MODULES: Final = ("adjacency", "board", "reach", "sight", "walls")
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
     return {
-        "heroes": items(HEROES),
-        "starting cards": items(STARTING, effect_text),
-        "generic cards": items(GENERIC, effect_text),
-        "upgrades": items((*LEVEL_1, *LEVEL_2), effect_text),
-        "artifacts": items(ARTIFACTS, effect_text),
-        "treasures": items(TREASURES, lambda card: text(TREASURE_EFFECTS[card.id])),
-        "monsters": items(MONSTERS, lambda monster: power_words(monster.power)),
-        "final enemies": items(ENEMY_CARDS, lambda card: enemy_words(card, 0)),
-        "challenges": items(CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id])),
-        "tiles": items(TILES),
-        "deep room": items(ROOM_CARDS, lambda card: room_words(card.id, 3)),
-        "quests": items(QUESTS, lambda quest: quest_words(quest, quest.needs[1])),
+        "heroes": items(HEROES, shown=gallery.hero),
+        "starting cards": items(STARTING, effect_text, gallery.card),
+        "generic cards": items(GENERIC, effect_text, gallery.card),
+        "upgrades": items((*LEVEL_1, *LEVEL_2), effect_text, gallery.card),
+        "artifacts": items(ARTIFACTS, effect_text, gallery.card),
+        "treasures": items(
+            TREASURES, lambda card: text(TREASURE_EFFECTS[card.id]), gallery.treasure
+        ),
+        "monsters": items(MONSTERS, lambda monster: power_words(monster.power), gallery.monster),
+        "final enemies": items(ENEMY_CARDS, lambda card: enemy_words(card, 0), gallery.enemy_card),
+        "challenges": items(
+            CHALLENGES, lambda kind: text(CHALLENGE_EFFECTS[kind.id]), gallery.challenge
+        ),
+        "tiles": items(TILES, shown=gallery.tile),
+        "deep room": items(ROOM_CARDS, lambda card: room_words(card.id, 3), gallery.room_card),
+        "quests": items(QUESTS, lambda quest: quest_words(quest, quest.needs[1]), gallery.quest),
     }
 
 
@@ -125,6 +130,7 @@ ALLIANCE: Final = Game(
     ways=WAYS,
     setups=SETUPS,
     offers=offers(),
+    guide="undercroft.games.alliance:how_to_play.toml",
     proof=Proof(
         rules="undercroft.games.alliance:rules.toml",
         modules=(

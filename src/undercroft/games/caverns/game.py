@@ -33,6 +33,7 @@ from undercroft.games.caverns.content.tables import (
 )
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for, set_up
+from undercroft.games.caverns.scene import gallery
 from undercroft.games.caverns.scene.drawing import ending, move_label, preview, scene
 from undercroft.games.caverns.scene.help import scene_help
 from undercroft.games.caverns.scene.offers import offers
@@ -62,15 +63,15 @@ SHARED_MODULES: Final = (
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
     return {
-        "heroes": items(HEROES),
-        "powers": items(POWERS, card_text),
-        "encounters": items(ENCOUNTERS, card_text),
-        "treasures": items(TREASURES, card_text),
-        "allies": items(ALLIES, card_text),
-        "monsters": items(MONSTERS),
-        "villains": items(VILLAINS),
-        "tiles": items(TILES),
-        "adventures": items(ADVENTURES, lambda page: page.objective.words),
+        "heroes": items(HEROES, shown=gallery.hero),
+        "powers": items(POWERS, card_text, gallery.power),
+        "encounters": items(ENCOUNTERS, card_text, gallery.encounter),
+        "treasures": items(TREASURES, card_text, gallery.treasure),
+        "allies": items(ALLIES, card_text, gallery.ally),
+        "monsters": items(MONSTERS, shown=gallery.monster),
+        "villains": items(VILLAINS, shown=gallery.villain),
+        "tiles": items(TILES, shown=gallery.tile),
+        "adventures": items(ADVENTURES, lambda page: page.objective.words, gallery.adventure),
     }
 
 
@@ -114,6 +115,7 @@ CAVERNS: Final = Game(
     options=OPTIONS,
     offers=offers(),
     campaigns=(CAMPAIGN,),
+    guide="undercroft.games.caverns:how_to_play.toml",
     proof=Proof(
         rules="undercroft.games.caverns:rules.toml",
         modules=(

@@ -49,15 +49,15 @@ MODULES_BESIDES: Final = ("options", "state")
 def content() -> dict[str, tuple[Item, ...]]:
     """What is in the box."""
     return {
-        "heroes": items(HEROES, gallery.hero),
-        "abilities": items(ABILITIES, gallery.ability),
-        "minions": items(ALL_GROUPS, gallery.enemy),
-        "sentinels": items(ALL_SENTINELS, gallery.enemy),
-        "lords": items(ALL_LORDS, gallery.enemy),
-        "things": items(THINGS, gallery.thing),
-        "risk cards": items(ALL_RISK_CARDS, lambda row: row_text(row.id)),
-        "tiles": items(TILES, gallery.tile),
-        "scenarios": items(ALL_SCENARIOS, lambda row: row.goal.words),
+        "heroes": items(HEROES, gallery.hero, gallery.hero_shown),
+        "abilities": items(ABILITIES, gallery.ability, gallery.ability_shown),
+        "minions": items(ALL_GROUPS, gallery.enemy, gallery.enemy_shown),
+        "sentinels": items(ALL_SENTINELS, gallery.enemy, gallery.enemy_shown),
+        "lords": items(ALL_LORDS, gallery.enemy, gallery.enemy_shown),
+        "things": items(THINGS, gallery.thing, gallery.thing_shown),
+        "risk cards": items(ALL_RISK_CARDS, lambda row: row_text(row.id), gallery.risk_shown),
+        "tiles": items(TILES, gallery.tile, gallery.tile_shown),
+        "scenarios": items(ALL_SCENARIOS, lambda row: row.goal.words, gallery.scenario_shown),
     }
 
 
@@ -119,6 +119,7 @@ INFINITY: Final = Game(
     options=OPTIONS,
     offers=offers(),
     campaigns=CAMPAIGNS,
+    guide="undercroft.games.infinity:how_to_play.toml",
     proof=Proof(
         rules="undercroft.games.infinity:rules.toml",
         modules=(

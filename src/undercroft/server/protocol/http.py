@@ -10,6 +10,7 @@ from undercroft.kernel.log import LogLine
 from undercroft.kernel.options import Value
 from undercroft.kernel.registry import Item
 from undercroft.kernel.scene import Scene
+from undercroft.server.protocol.guides import Guide
 from undercroft.server.protocol.plain import check_plain
 from undercroft.server.protocol.pushes import RoomState
 
@@ -97,13 +98,25 @@ class RuleInfo(msgspec.Struct, frozen=True):
     id: str
     text: str
     kind: str
+    area: str
+
+
+class AreaInfo(msgspec.Struct, frozen=True):
+    """A title over rules that belong together, in a part of the rulebook."""
+
+    id: str
+    title: str
+    part: str
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The rules of a game."""
+    """The rules of a game by area, and how it is played, with the pieces shown there."""
 
     game: str
+    areas: tuple[AreaInfo, ...]
     rules: tuple[RuleInfo, ...]
+    guide: Guide
+    pieces: tuple[Item, ...]
 
 
 class Gallery(msgspec.Struct, frozen=True):

@@ -1,4 +1,5 @@
 // Written by `npm run types`: do not edit.
+import type { Stat } from './scene';
 /**
  * The server is well.
  */
@@ -97,11 +98,22 @@ export interface CampaignInfo {
   options: OptionInfo[];
 }
 /**
- * The rules of a game.
+ * The rules of a game by area, and how it is played, with the pieces shown there.
  */
 export interface Rules {
   game: string;
+  areas: AreaInfo[];
   rules: RuleInfo[];
+  guide: Guide;
+  pieces: Item[];
+}
+/**
+ * A title over rules that belong together, in a part of the rulebook.
+ */
+export interface AreaInfo {
+  id: string;
+  title: string;
+  part: string;
 }
 /**
  * A rule in our words.
@@ -110,6 +122,105 @@ export interface RuleInfo {
   id: string;
   text: string;
   kind: string;
+  area: string;
+}
+/**
+ * How a game is played, in passages.
+ */
+export interface Guide {
+  lead: string;
+  passages: Passage[];
+}
+/**
+ * A heading with what is said, steps that are numbered, and what is shown.
+ */
+export interface Passage {
+  title: string;
+  words?: string[];
+  steps?: string[];
+  after?: string[];
+  duel?: Duel | null;
+  plan?: Plan | null;
+  cards?: string[];
+  caption?: string;
+}
+/**
+ * An attack, worked out: who, against whom, each number, and what comes of it.
+ */
+export interface Duel {
+  actor: Person;
+  target: Person;
+  terms: Addend[];
+  result: string;
+}
+/**
+ * Whom a figure shows: a hero of a seat, or a foe.
+ */
+export interface Person {
+  name: string;
+  art: string;
+  owner?: number;
+}
+/**
+ * One number of a worked example.
+ */
+export interface Addend {
+  label: string;
+  amount: number;
+  group?: string;
+}
+/**
+ * A piece of a board drawn by signs, and who stands where its letters are.
+ *
+ *     Rock is `#`, a door `D`, a square that can be reached `+`, an edge to explore `?`.
+ */
+export interface Plan {
+  rows: string[];
+  legend?: {
+    [k: string]: Person;
+  };
+  caption?: string;
+}
+/**
+ * One piece of content in a catalogue: what it says, all that is printed, how it is shown.
+ */
+export interface Item {
+  id: string;
+  name: string;
+  text?: string;
+  printed?: {
+    [k: string]: unknown;
+  };
+  shown?: Exhibit;
+}
+/**
+ * How a piece is shown, so that who draws it need know no rules.
+ *
+ *     Its `form` is how it is drawn: a `card`, the portrait of a `figure`, a `tile` by its `plan`, or
+ *     a `page`. `kind` is what is printed as its type, `tags` are further signs, `owner` is who alone
+ *     has it. Of `stats` the first are shown large. `story` is told, `lines` are numbered, `details`
+ *     have headings. `plan` is drawn row by row: rock `#`, doors `D` and `C`, gaps `~` (water), `V` (a
+ *     vent) and `:`; `legend` says what else its signs show. `doors` are the sides on which a cave is
+ *     open. `rules` say more.
+ */
+export interface Exhibit {
+  form?: string;
+  kind?: string;
+  art?: string;
+  owner?: string;
+  cost?: number | null;
+  level?: number;
+  tags?: string[];
+  stats?: Stat[];
+  story?: string;
+  lines?: string[];
+  details?: [string, string][];
+  plan?: string[];
+  legend?: {
+    [k: string]: string;
+  };
+  doors?: string;
+  rules?: string[];
 }
 /**
  * Everything in a game's box, by kind.
@@ -118,17 +229,6 @@ export interface Gallery {
   game: string;
   content: {
     [k: string]: Item[];
-  };
-}
-/**
- * One piece of content in a catalogue: what it says, and what else is printed on it.
- */
-export interface Item {
-  id: string;
-  name: string;
-  text?: string;
-  printed?: {
-    [k: string]: unknown;
   };
 }
 /**

@@ -1,5 +1,13 @@
 // Written by `npm run types`: do not edit.
 /**
+ * A number that stands on a card, such as an attack; what `is_added` to one has its sign.
+ */
+export interface Stat {
+  name: string;
+  value: number;
+  is_added?: boolean;
+}
+/**
  * The table after so many moves, as the owner of the token (or anybody) may see it.
  */
 export interface Moment {
@@ -133,14 +141,6 @@ export interface Bar {
   name: string;
   value: number;
   most: number;
-}
-/**
- * A number that stands on a card, such as an attack; what `is_added` to one has its sign.
- */
-export interface Stat {
-  name: string;
-  value: number;
-  is_added?: boolean;
 }
 /**
  * Cards lying together, as a `role`: hand, row, pile, deck, column at a token `of`, or page.
