@@ -41,19 +41,34 @@ def say(s: CrawlState, words: str, *rules: str, shows: Cue | None = None) -> Non
         s.emit(Said(text=words, rules=rules, shows=shows))
 
 
-def tell_of(s: CrawlState, figure: int, action: str, rule: str, kind: str = "") -> None:
+def tell_of(
+    s: CrawlState, figure: int, action: str, rule: str, kind: str = "", amount: int = 0
+) -> None:
     """Say what a figure did or what befell it; `kind` is that of the cue, if it can be seen."""
     if s.listening:
         who = s.figure_id(figure)
-        shows = Cue(kind=kind, actor=who, target=who) if kind else None
+        shows = Cue(kind=kind, actor=who, target=who, amount=amount) if kind else None
         s.emit(Did(who=who, action=action, rules=(rule,), shows=shows))
 
 
 def tell_roll(
-    s: CrawlState, figure: int, rolled: int, needs: int | None, rule: str, *terms: Term
+    s: CrawlState,
+    figure: int,
+    rolled: int,
+    needs: int | None,
+    rule: str,
+    *terms: Term,
+    at_most: bool = False,
 ) -> None:
-    """Say what was rolled on a d20 for a figure, and how much was needed."""
+    """Say what was rolled on a d20 for a figure, and how much was needed, or allowed."""
     if s.listening:
-        who = s.figure_id(figure)
-        told = Rolled(who=who, die="d20", value=rolled, added=terms, needs=needs, rules=(rule,))
+        told = Rolled(
+            who=s.figure_id(figure),
+            die="d20",
+            value=rolled,
+            added=terms,
+            needs=needs,
+            at_most=at_most,
+            rules=(rule,),
+        )
         s.emit(told)

@@ -37,9 +37,9 @@ class Cue:
 
     `kind` is one of move, attack, damage, heal, miss, block, fall, roll, card, tile, treasure,
     gain (of experience or coins), curse, foe (one has come), level, round, turn, end. `actor` and
-    `target` are scene ids, `path` the cells of a walk; a `roll` needs `needs` to succeed, `amount`
-    is how much is dealt, healed or gained. Of an attack `amount` is the damage that it deals; the
-    loss of health comes as a cue of its own.
+    `target` are scene ids, `path` the cells of a walk; a `roll` needs `needs` to succeed, and
+    `is_met` says whether it did; `amount` is how much is dealt, healed or gained. Of an attack
+    `amount` is the damage that it deals; the loss of health comes as a cue of its own.
     """
 
     kind: str
@@ -50,6 +50,7 @@ class Cue:
     needs: int | None = None
     amount: int = 0
     falls: bool = False
+    is_met: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,17 +155,23 @@ class Did(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rolled(Event):
-    """A die was rolled: what was added, source by source, and what it had to reach."""
+    """A die was rolled: what was added, source by source, and what it had to reach.
+
+    Where low rolls are good ones, `needs` is what it may be `at_most`.
+    """
 
     who: str
     die: str
     value: int
     added: tuple[Term, ...] = ()
     needs: int | None = None
+    at_most: bool = False
 
     def text_with_ids(self) -> str:
         rolled = f"{self.who} rolls {self.value} on {self.die}"
-        return rolled if self.needs is None else f"{rolled}, needs {self.needs}"
+        if self.needs is None:
+            return rolled
+        return f"{rolled}, needs {self.needs}{' or less' if self.at_most else ''}"
 
     def terms(self) -> tuple[Term, ...]:
         """The die and what was added to it; a die alone is no sum."""
@@ -172,8 +179,21 @@ class Rolled(Event):
 
     def cue(self) -> Cue:
         """The die, and what it had to reach with all that was added."""
-        total = self.total
-        return Cue(kind="roll", actor=self.who, roll=self.value, needs=self.needs, amount=total)
+        return Cue(
+            kind="roll",
+            actor=self.who,
+            roll=self.value,
+            needs=self.needs,
+            amount=self.total,
+            is_met=self.is_met,
+        )
+
+    @property
+    def is_met(self) -> bool | None:
+        """Whether it is what it had to be; nothing where it had to be nothing."""
+        if self.needs is None:
+            return None
+        return self.total <= self.needs if self.at_most else self.total >= self.needs
 
     @property
     def total(self) -> int:

@@ -30,8 +30,25 @@ def told(place: Place) -> str:
 )
 def test_what_ended_it_is_told_in_a_sentence(name: str, words: str) -> None:
     place = Place()
+    place.s.xp_up[0] = 1
     finish(place.s, name)
     assert told(place) == words
+
+
+def test_da_win_04_by_what_a_tie_is_broken_is_told() -> None:
+    said = []
+    for drafted, wounds in ((0, 0), (1, 0), (0, 1)):
+        place = Place()
+        hero = place.hero("krom", place.gate, 4)
+        place.s.drafted[0] += drafted
+        place.s.bear(hero, (0,) * wounds)
+        finish(place.s, "cleared")
+        said.append(told(place).removeprefix("The dungeon is cleared. "))
+    assert said == [
+        "Scores, drafted cards and wounds are equal: the victory is shared.",
+        "Scores are equal: the winner has drafted more cards.",
+        "Scores and drafted cards are equal: the winner has fewer wounds.",
+    ]
 
 
 @pytest.mark.parametrize(

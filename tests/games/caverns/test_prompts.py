@@ -130,18 +130,18 @@ def test_a_reaction_names_the_card_that_was_drawn() -> None:
     place.s.up[0] = numbers("coin-for-the-road")
     place.begin(Spawn(0, tile(EAST)))
     place.play("d draw monsters gnawling-pack")
-    assert asked(place.s) == "Corvane Ludd has drawn Gnawling Pack: does Corvane Ludd react?"
+    assert asked(place.s) == "Corvane Ludd has drawn Gnawling Pack. React?"
     place = Place("ysolde", "maro")
     place.s.up[0] = numbers("unwritten")
     meets(place, "leadlimb", seat=1)
-    assert asked(place.s) == "Maro Quill has drawn Leadlimb: does Ysolde Marrow react?"
+    assert asked(place.s) == "Maro Quill has drawn Leadlimb. Does Ysolde Marrow react?"
 
 
 def test_a_treasure_that_is_not_drawn_yet_is_not_said_to_be() -> None:
     place = Place("pell", "maro")
     place.power("light-fingers")
     place.begin(TreasureDraw(0))
-    assert asked(place.s) == "Pell Nightjar is about to draw a treasure: does Pell Nightjar react?"
+    assert asked(place.s) == "Pell Nightjar is about to draw a treasure. React?"
 
 
 # ---- refusals ------------------------------------------------------------------------------------

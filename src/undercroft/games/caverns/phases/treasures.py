@@ -78,7 +78,7 @@ def take_in(s: Caverns, seat: int, card: int) -> None:
     """A fortune works at once, an item is given to a hero. [CV-TREAS-06] [CV-TREAS-07]"""
     face = treasure_at(card)
     if s.listening:
-        shows = Cue(kind="treasure", target=f"card:{face.id}")
+        shows = Cue(kind="treasure", actor=s.figure_id(seat), target=f"card:{face.id}")
         say(s, f"Treasure: {face.name}. {card_text(face)}", "CV-TREAS-02", shows=shows)
     if face.kind == TreasureKind.ITEM:
         s.push(Giving(seat, card))

@@ -75,7 +75,7 @@ class Rest(Frame[Infinity]):
 
     def on_answer(self, s: Infinity, value: int) -> None:
         s.pop()
-        tell_roll(s, self.who, value, self.needed(s), "DI-MOVE-30")
+        tell_roll(s, self.who, value, self.needed(s), "DI-MOVE-30", at_most=True)
         if value <= self.needed(s):
             heal(s, self.who, s.page.rest_heals(HEALTH.rest), "DI-MOVE-30")
 

@@ -138,7 +138,7 @@ class Escape(Frame[Infinity]):
     def on_answer(self, s: Infinity, value: int) -> None:
         s.pop()
         needed = escape_number(s, self.who)
-        tell_roll(s, self.who, value, needed, "DI-MOVE-21")
+        tell_roll(s, self.who, value, needed, "DI-MOVE-21", at_most=True)
         if value > needed:
             turn_of(s).pay(s, COSTS["failed-escape"])
             return

@@ -111,7 +111,7 @@ def stakes(m: March) -> str:
 
 
 def mercy(m: March) -> str:
-    """How often exhausted heroes come to, where that is not as often as they like. [DI-DIFF-06]"""
+    """How often exhausted heroes come to, in words, where that is not as often as they like."""
     most = COMING_TO.get(m.options.difficulty)
     if most is None:
         return ""

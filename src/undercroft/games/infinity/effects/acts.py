@@ -267,7 +267,7 @@ def roll_under(s: Infinity, at: Resolve, effect: w.RollUnder) -> None:
         s.push(Roll(D20, "test"))
         return
     most = s.EFFECTS.amount(s, at, effect.most) + s.EFFECTS.amount(s, at, effect.more)
-    tell_roll(s, at.actor, at.told, most, "IC-24")
+    tell_roll(s, at.actor, at.told, most, "IC-24", at_most=True)
     at.happened = int(at.told <= most)
 
 

@@ -253,7 +253,7 @@ class Throw(Frame[Infinity]):
         """Whom the roll misses the bomb does nothing to. [DI-A-27]"""
         figure = self.left[self.tried]
         chance = total(needed(s, self.who, figure))
-        tell_roll(s, self.who, roll, chance, "DI-A-27")
+        tell_roll(s, self.who, roll, chance, "DI-A-27", at_most=True)
         if roll <= chance:
             self.tried += 1
         else:

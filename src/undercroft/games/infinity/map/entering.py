@@ -301,7 +301,7 @@ class Meeting(Frame[Infinity]):
     def on_answer(self, s: Infinity, value: int) -> None:
         """Hidden and wiser, or seen and surprised. [DI-LEVEL-03] [DI-MOVE-11] [DI-MOVE-12]"""
         needed = sneak_number(s, self.who)
-        tell_roll(s, self.who, value, needed, "DI-MOVE-10")
+        tell_roll(s, self.who, value, needed, "DI-MOVE-10", at_most=True)
         if value <= needed:
             s.pop()
             s.hidden[self.who] = 1

@@ -160,7 +160,7 @@ class Ways(Frame[Infinity]):
         [IC-41] [IC-53]
         """
         needed = sneak_number(s, self.who)
-        tell_roll(s, self.who, roll, needed, "DI-MIST-09")
+        tell_roll(s, self.who, roll, needed, "DI-MIST-09", at_most=True)
         if roll <= needed:
             s.hidden[self.who] = s.quiet[self.who] = 1
             gain_xp(s, self.who, 1, "IC-41")
@@ -180,7 +180,7 @@ class Ways(Frame[Infinity]):
         [DI-A-35]
         """
         needed = 2 * total(power_terms(s, self.who)) + self.option(s).approach
-        tell_roll(s, self.who, roll, needed, "DI-MIST-10")
+        tell_roll(s, self.who, roll, needed, "DI-MIST-10", at_most=True)
         if roll > needed:
             s.push(FormUp(self.who, self.place))
             return

@@ -18,7 +18,7 @@ def gain_xp(s: Infinity, seat: int, amount: int, rule: str) -> None:
     if s.level[seat] == LEVELS or amount <= 0:
         return
     s.xp[seat] += amount
-    tell_of(s, seat, f"gains {amount} Experience", rule, "gain")
+    tell_of(s, seat, f"gains {amount} Experience", rule, "gain", amount)
     needed = EXPERIENCE[s.level[seat] - 1]
     if s.xp[seat] >= needed:
         surplus = s.xp[seat] - needed

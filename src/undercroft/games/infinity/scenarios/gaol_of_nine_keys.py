@@ -130,7 +130,7 @@ class Force(Frame[Infinity]):
         s.pop()
         page, here = gaol_of(s), s.spot[self.who]
         needed = page.term("force-power") * total(power_terms(s, self.who))
-        tell_roll(s, self.who, value, needed, "DI-HAZ-27")
+        tell_roll(s, self.who, value, needed, "DI-HAZ-27", at_most=True)
         if value <= needed:
             page.open_door(s, s.dungeon.door(here, self.side))
         draw_events(s, page.term("force-lord-events"), self.who)

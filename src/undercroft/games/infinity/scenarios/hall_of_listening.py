@@ -57,7 +57,7 @@ class Silence(Frame[Infinity]):
         s.pop()
         page, here = hall_of(s), s.spot[self.who]
         needed = sneak_number(s, self.who) + len(heroes_at(s, here))
-        tell_roll(s, self.who, value, needed, "DI-MODE-04")
+        tell_roll(s, self.who, value, needed, "DI-MODE-04", at_most=True)
         if value <= needed:
             page.fall_silent(s, self.who, here)
         else:

@@ -45,6 +45,7 @@ class AttackResolved(Event):
             roll=self.roll,
             needs=self.needs,
             amount=self.damage,
+            is_met=self.is_hit,
         )
 
 

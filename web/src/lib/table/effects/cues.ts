@@ -77,7 +77,7 @@ function joined(first: string[] = [], then: string[] = []): string[] {
   return [...first, ...(first.at(-1) === then[0] ? then.slice(1) : then)];
 }
 
-/** A roll is for whom the blow is for that follows. It was good if that says so; else if it is as high as it needs to be. */
+/** A roll is for whom the blow is for that follows. It was good if it says so, or what follows does. */
 function judged(cues: Cued[]): Cued[] {
   return cues.map((cue, i) => {
     if (cue.kind !== 'roll') return cue;
@@ -86,6 +86,7 @@ function judged(cues: Cued[]): Cued[] {
     const until = next < 0 ? rest : rest.slice(0, next);
     const answer = until.find(({ kind }) => ANSWERS.includes(kind));
     const target = cue.target || until.find(({ kind }) => kind === 'attack')?.target || '';
+    if (cue.is_met != null) return { ...cue, target, isMet: cue.is_met };
     if (answer) return { ...cue, target, isMet: answer.kind !== 'miss' };
     return cue.needs == null ? { ...cue, target } : { ...cue, target, isMet: (cue.total ?? 0) >= cue.needs };
   });
