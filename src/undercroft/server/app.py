@@ -9,7 +9,6 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from undercroft.server.api import ENDPOINTS
 from undercroft.server.carriers.asgi import socket
@@ -17,6 +16,7 @@ from undercroft.server.config import Config
 from undercroft.server.endpoints import problem
 from undercroft.server.headers import PageHeaders
 from undercroft.server.live.room_registry import RoomRegistry
+from undercroft.server.page_files import PageFiles
 from undercroft.server.storage.store import Store
 
 _NOT_BUILT = """<!doctype html>
@@ -56,7 +56,7 @@ def create_app(
 
 def _client_route(folder: Path) -> BaseRoute:
     if (folder / "index.html").is_file():
-        return Mount("/", StaticFiles(directory=folder, html=True))
+        return Mount("/", PageFiles(folder))
     return Route("/{path:path}", _not_built)
 
 

@@ -266,8 +266,8 @@ export interface Term {
  *     `kind` is one of move, attack, damage, heal, miss, block, fall, roll, card, tile, treasure,
  *     gain (of experience or coins), curse, foe (one has come), level, round, turn, end. `actor` and
  *     `target` are scene ids, `path` the cells of a walk; a `roll` needs `needs` to succeed, and
- *     `is_met` says whether it did; `amount` is how much is dealt, healed or gained. Of an attack `amount` is the damage that it deals; the
- *     loss of health comes as a cue of its own.
+ *     `is_met` says whether it did; `amount` is how much is dealt, healed or gained. Of an attack
+ *     `amount` is the damage that it deals; the loss of health comes as a cue of its own.
  */
 export interface Cue {
   kind: string;
