@@ -162,5 +162,5 @@ def test_a_refused_attack_says_why() -> None:
     words = [refusals(at.s, NOTATION.parse(f"p1 attack {name}"))[0].reason for name in ("m1", "h5")]
     assert words == [
         "out of range: it is 4 spaces away, your attack reaches 1 space",
-        "it is no enemy that stands on the board",
+        "rivals may be attacked only with PvP on",
     ]

@@ -34,7 +34,7 @@ from undercroft.games.caverns.content.tables import (
 from undercroft.games.caverns.options import OPTIONS
 from undercroft.games.caverns.phases.setup.sequence import mode_for, seats_for, set_up
 from undercroft.games.caverns.scene import gallery
-from undercroft.games.caverns.scene.drawing import ending, move_label, preview, scene
+from undercroft.games.caverns.scene.drawing import ending, move_label, preview, scene, wanted
 from undercroft.games.caverns.scene.help import scene_help
 from undercroft.games.caverns.scene.offers import offers
 from undercroft.games.caverns.scene.overlays import danger, sight
@@ -99,6 +99,7 @@ CAVERNS: Final = Game(
         scene=scene,
         preview=preview,
         label=move_label,
+        want=wanted,
         ending=ending,
         help=scene_help,
         sight=sight,

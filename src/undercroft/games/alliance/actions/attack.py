@@ -27,7 +27,13 @@ from undercroft.games.alliance.content.stat_ids import (
     MORE_ATTACKS,
     ROUND_ENDS,
 )
-from undercroft.games.alliance.map.figures import enemies, seat_of, space_toward, spaces_toward
+from undercroft.games.alliance.map.figures import (
+    enemies,
+    name_of,
+    seat_of,
+    space_toward,
+    spaces_toward,
+)
 from undercroft.games.alliance.map.geometry import arcs, facings_at, facings_toward, is_in_arc
 from undercroft.games.alliance.notation import ATTACK, NOWHERE
 from undercroft.games.alliance.phases.hero_turn import (
@@ -78,8 +84,10 @@ def why_no_target(s: Alliance, move: Move, _missing: int) -> str:
     """Why somebody cannot be attacked from here."""
     turn, target = turn_of(s), move.args[0]
     near, far = reach_of(s, turn.hero, printed_attack(s, turn.hero).kind)
-    if s.spot[target] == NOWHERE or target not in enemies(s, turn.hero):
-        return "it is no enemy that stands on the board"
+    if s.spot[target] == NOWHERE:
+        return f"{name_of(s, target)} is not on the board"
+    if target not in enemies(s, turn.hero):
+        return why_no_enemy(s, turn.hero, target)
     if target in turn.attacked:
         return "you have attacked it in this turn"
     here = s.spot[turn.hero]
@@ -91,6 +99,16 @@ def why_no_target(s: Alliance, move: Move, _missing: int) -> str:
     if not is_in_range(s.walls, here, there, (near, far)):
         return "a wall or a closed door is between you"
     return "it is behind you"
+
+
+def why_no_enemy(s: Alliance, hero: int, target: int) -> str:
+    """Why a hero does not fight somebody who stands there."""
+    name = name_of(s, target)
+    if seat_of(target) == seat_of(hero):
+        return f"{name} is one of yours"
+    if s.is_company:
+        return f"{name} fights on your side"
+    return f"{name} has fallen" if s.options.pvp else "rivals may be attacked only with PvP on"
 
 
 @check("DA-BAT-01", why_no_target)

@@ -12,7 +12,7 @@ from undercroft.games.alliance.actions.played_cards import has_icons, has_room, 
 from undercroft.games.alliance.actions.rest import Mend
 from undercroft.games.alliance.combat.modifiers import has_extra, modify
 from undercroft.games.alliance.content.cards import ALL_CARDS
-from undercroft.games.alliance.content.plurals import several
+from undercroft.games.alliance.content.plurals import listed, several
 from undercroft.games.alliance.content.schema import CardType
 from undercroft.games.alliance.content.stat_ids import BY_BURST, LIBRARY, MORE_CARDS, ROUND_ENDS
 from undercroft.games.alliance.effects.attacks import attack_reach, base_targets, pet_targets
@@ -57,7 +57,16 @@ def is_held(s: Alliance, move: Move) -> int:
     return int(move.args[0] not in s.zones[HANDS + move.seat].cards)
 
 
-@check("DA-CARD-02", "this hero lacks its icons")
+def why_no_icons(s: Alliance, move: Move, _missing: int) -> str:
+    """Who could play a card, and who of the alliance can."""
+    card, seat = move.args[0], seat_of(turn_of(s).hero)
+    own = [f for f in s.alliance(seat) if s.kind[f] >= 0 and can_use(card, s.kind[f])]
+    able = listed([s.hero(f).name for f in own])
+    others = f"; {able} can play it" if able else "; none of your heroes can play it"
+    return f"its icons are {card_at(card).needs.words}{others}"
+
+
+@check("DA-CARD-02", why_no_icons)
 def fits_icons(s: Alliance, move: Move) -> int:
     """The active hero alone has the icons, also of a spell for another.
 

@@ -49,6 +49,17 @@ class Needs:
             and (not self.either or not set(self.either).isdisjoint(classes))
         )
 
+    @property
+    def words(self) -> str:
+        """The icons as one says them: `Dwarf, Martial twice`."""
+        races, either = (
+            " or ".join([one.word.capitalize() for one in some])
+            for some in (self.races, self.either)
+        )
+        counted = Counter(self.classes)
+        classes = [one.word.capitalize() + " twice" * (counted[one] > 1) for one in counted]
+        return ", ".join([part for part in (races, *classes, either) if part])
+
 
 UNIVERSAL: Final = Needs()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from undercroft.crawl.log import tell_of, tell_roll
+from undercroft.crawl.space.tilegraph import FAR
 from undercroft.games.caverns.actions.carry import (
     Dropping,
     Taking,
@@ -17,13 +18,15 @@ from undercroft.games.caverns.actions.move import end_move
 from undercroft.games.caverns.combat.attack import CRITICAL
 from undercroft.games.caverns.combat.modifiers import enforce, has, lift, speed, value
 from undercroft.games.caverns.combat.reactions import Throw, at_hand, reaction, use
-from undercroft.games.caverns.content.card import Power
+from undercroft.games.caverns.content.card import Power, Treasure
+from undercroft.games.caverns.content.card_stats import name_of
 from undercroft.games.caverns.content.cards import ALL_CARDS
 from undercroft.games.caverns.content.stat_ids import LIBRARY, below
 from undercroft.games.caverns.effects.feasible import feasible
 from undercroft.games.caverns.effects.vocabulary import Attack, During, InsteadOf, Trap, Use
 from undercroft.games.caverns.effects.vocabulary.terms import Boon, PowerType, Slot, Span, Stat
-from undercroft.games.caverns.map.distances import cell
+from undercroft.games.caverns.map.distances import all_apart, cell
+from undercroft.games.caverns.map.figures import foes
 from undercroft.games.caverns.notation import (
     DISABLE,
     DROP,
@@ -177,12 +180,19 @@ def is_usable(s: Caverns, move: Move) -> int:
     return int(card not in at_hand(s, move.seat) or card in s.charged or card not in TIMINGS)
 
 
-def why_idle(_s: Caverns, move: Move, _missing: int) -> str:
-    """What a card lacks: somebody to attack, or anything to do."""
+def why_idle(s: Caverns, move: Move, _missing: int) -> str:
+    """What a card lacks: somebody to attack, and where the nearest enemy is, or anything to do."""
     card = move.args[0]
-    attacks = any(isinstance(LIBRARY.effects[part], Attack) for part in below(TIMINGS[card][1]))
-    idle = "finds nobody to attack" if attacks else "would do nothing now"
-    return f"{card_name(card)} {idle}"
+    if not any(isinstance(LIBRARY.effects[part], Attack) for part in below(TIMINGS[card][1])):
+        return f"{card_name(card)} would do nothing now"
+    there = foes(s)
+    away = all_apart(s, move.seat, there)
+    near = min(away, default=FAR)
+    if near == FAR:
+        return f"{card_name(card)} finds nobody to attack"
+    tiles = "on your tile" if not near else f"{near} tile{'s' * (near != 1)} away"
+    nearest = name_of(s, there[away.index(near)])
+    return f"{card_name(card)} finds nobody to attack; the nearest is {nearest}, {tiles}"
 
 
 @check("CV-ATK-01", why_idle)
@@ -209,7 +219,8 @@ class Using(HeroAction):
         return IN_TIME.legal(s, self.candidates(s, turn))
 
     def is_meant(self, s: Caverns, turn: Actions, value: int) -> bool:
-        return value not in STANCES
+        is_used = value < len(ALL_CARDS) and isinstance(ALL_CARDS[value], Power | Treasure)
+        return is_used and value not in STANCES
 
     def do(self, s: Caverns, turn: Actions, move: Move) -> None:
         card = move.args[0]

@@ -21,7 +21,7 @@ from undercroft.kernel.play import pending
 from undercroft.kernel.scene import Headline, Scene
 from undercroft.kernel.state import State
 
-__all__ = ["ending", "move_label", "preview", "scene"]
+__all__ = ["ending", "move_label", "preview", "scene", "wanted"]
 
 
 def scene(view: State, seats: int) -> Scene:
@@ -43,6 +43,11 @@ def move_label(view: State, move: Move) -> str:
     """A legal move in words."""
     assert isinstance(view, Caverns)
     return label(view, move)
+
+
+def wanted(view: State, move: Move) -> str:
+    """A move in words that may not be legal, without all that stands on its card."""
+    return capital(move_label(view, move).partition(":")[0])
 
 
 def ending(view: State, over: Over) -> str:
