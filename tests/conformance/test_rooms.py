@@ -22,6 +22,7 @@ EVERY_GAME = [
     "statistics.py",
     "validation.py",
     "rules.toml",
+    "how_to_play.toml",
     "content/schema.py",
     "content/tables.py",
     "content/card.py",
