@@ -40,21 +40,28 @@ CHAIN: Final = ("caverns", "stone-and-furnace")
 THREE: Final = ("infinity", "three")
 BELL: Final = ("infinity", "bell-below")
 DEADLY: Final[dict[str, Value]] = {"permadeath": True}
-TOGETHER: Final[dict[str, Value]] = {"mode": "co-op", "goal": "novice"}
-ALONE: Final[dict[str, Value]] = {"goal": "novice"}
-ADEPT: Final[dict[str, Value]] = {"goal": "adept"}
+NORMAL: Final[dict[str, Value]] = {"difficulty": "normal"}
+GOALS: Final = ("novice", "adept", "expert", "master")
 
-CELLS: Final[dict[str, tuple[tuple[str, str], int, dict[str, Value]]]] = {
+Cell = tuple[tuple[str, str], int, dict[str, Value]]
+
+
+def companies(goal: str) -> dict[str, Cell]:
+    """Campaigns of Alliance with a goal, for several and for one."""
+    together: dict[str, Value] = {"mode": "co-op", "goal": goal}
+    return {
+        f"together-2-{goal}": (LINE, 2, together),
+        f"together-3-{goal}": (LINE, 3, together),
+        f"alone-{goal}": (LINE, 1, {"goal": goal}),
+    }
+
+
+CELLS: Final[dict[str, Cell]] = {
     "rivals-2": (LINE, 2, {}),
     "rivals-4": (LINE, 4, {}),
-    "together-2": (LINE, 2, TOGETHER),
-    "together-3": (LINE, 3, TOGETHER),
-    "alone": (LINE, 1, ALONE),
-    "together-2-adept": (LINE, 2, {**TOGETHER, **ADEPT}),
-    "together-3-adept": (LINE, 3, {**TOGETHER, **ADEPT}),
-    "alone-adept": (LINE, 1, ADEPT),
+    **{name: cell for goal in GOALS for name, cell in companies(goal).items()},
     "rivals-2-permadeath": (LINE, 2, DEADLY),
-    "alone-permadeath": (LINE, 1, {**ALONE, **DEADLY}),
+    "alone-permadeath": (LINE, 1, {"goal": "novice", **DEADLY}),
     "caverns-3": (CHAIN, 3, {}),
     "caverns-4": (CHAIN, 4, {}),
     "caverns-5": (CHAIN, 5, {}),
@@ -62,6 +69,8 @@ CELLS: Final[dict[str, tuple[tuple[str, str], int, dict[str, Value]]]] = {
     "three-4": (THREE, 4, {}),
     "bell-2": (BELL, 2, {}),
     "bell-4": (BELL, 4, {}),
+    "bell-2-normal": (BELL, 2, NORMAL),
+    "bell-4-normal": (BELL, 4, NORMAL),
 }
 """The campaigns that are played: which, with how many seats and which options."""
 PILES: Final = {Level.ONE: "Level I", Level.TWO: "Level II"}

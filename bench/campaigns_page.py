@@ -38,6 +38,11 @@ def is_deadly(cell: str) -> bool:
     return cell.endswith("permadeath")
 
 
+def has_band(cell: str) -> bool:
+    """Whether the end should be open, which it is not where it is easy or hard by design."""
+    return not cell.endswith(("novice", "master", "normal")) and not is_deadly(cell)
+
+
 def mean(numbers: Iterable[float]) -> str:
     """The mean, or nothing."""
     found = list(numbers)
@@ -124,17 +129,35 @@ def seat_rows(rows: Sequence[Row], cells: Sequence[str]) -> Rows:
 
 
 def company_rows(rows: Sequence[Row], cells: Sequence[str]) -> Rows:
-    """How many of each adventure companies have won; only the last has a band."""
+    """How many of each adventure companies win at the first try; only the last has a band."""
     found: Rows = []
     for cell in cells:
-        over = [] if is_rival(cell) else of_cell(rows, cell)
-        for number in range(longest(over)):
-            told = at(over, number)
-            won = sum(bool(one.winners) for one in told)
-            is_last = number + 1 == longest(over) and not is_deadly(cell)
+        stages = [] if is_rival(cell) else [tries(row) for row in of_cell(rows, cell)]
+        most = max(map(len, stages), default=0)
+        for number in range(most):
+            told = [one[number] for one in stages if len(one) > number]
+            won = sum(bool(one[0].winners) for one in told)
             shown = banded(won, len(told), OPEN)
-            found.append((cell, str(number + 1), *(shown if is_last else without_band(shown))))
+            is_judged = number + 1 == most and has_band(cell)
+            shown = shown if is_judged else without_band(shown)
+            found.append((cell, str(number + 1), mean(map(len, told)), *shown))
     return found
+
+
+def tries(row: Row) -> list[list[Told]]:
+    """The adventures of a campaign, each with all tries at it."""
+    found: list[list[Told]] = []
+    for told in row.adventures:
+        if found and name_of(found[-1][0]) == name_of(told):
+            found[-1].append(told)
+        else:
+            found.append([told])
+    return found
+
+
+def name_of(told: Told) -> str:
+    """What an adventure is called, at whatever try."""
+    return told.title.removesuffix(" once more")
 
 
 def without_band(shown: tuple[str, ...]) -> tuple[str, ...]:
@@ -244,8 +267,8 @@ def page(bot: str, cells: Sequence[str], rows: Sequence[Row]) -> str:
         "Rivals by adventure and seat": markdown(
             ("campaign", "adventure", "games", "won by seat"), seat_rows(rows, cells)
         ),
-        "Companies by adventure": markdown(
-            ("campaign", "adventure", *BAND_HEAD), company_rows(rows, cells)
+        "Companies by adventure, at the first try": markdown(
+            ("campaign", "adventure", "tries", *BAND_HEAD), company_rows(rows, cells)
         ),
         "Score by adventure": markdown(("campaign", "mean score"), score_rows(rows, cells)),
         "Campaign tokens of each alliance": markdown(
@@ -272,9 +295,10 @@ def introduction(bot: str, campaigns: int) -> str:
             "# Campaigns: how they work out",
             "",
             f"{campaigns} campaigns of `{bot}` at every seat, from founding to end. Those of",
-            "Alliance tell the story (four adventures); companies and who is alone have the goal",
-            "novice or adept, and go on when they lose. Those of Caverns are two linked pages,",
-            "those of Infinity three scenarios together, or the three dungeons of The Bell Below.",
+            "Alliance tell the story (four adventures); companies and who is alone have a goal,",
+            "and go on when they lose. Those of Caverns are two linked pages, those of Infinity",
+            "three scenarios together, or the three dungeons of The Bell Below, at Hard unless",
+            "the name says Normal. Bands hold for levels at which the end is meant to be open.",
             "Shares are in percent, intervals are 95 % (Wilson). A share is inside its band, or",
             "its interval touches the band, or it is outside. Tokens, cards and scores are means.",
             "Bots are not people: this is a check before play. What was changed and why is in",

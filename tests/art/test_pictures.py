@@ -68,3 +68,10 @@ def test_who_lacks_the_packages_is_told_where_they_are(
     monkeypatch.setitem(sys.modules, "art.baking", None)
     assert main(["fig"]) == 1
     assert "requirements-art.txt" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["alliance", "caverns", "infinity"])
+def test_what_is_offered_at_set_up_has_a_picture(game: str) -> None:
+    drawn = json.loads((CLIENT / "src/lib/art.json").read_text("utf-8"))
+    offers = uc.game(game).offers
+    assert [one.id for one in offers if one.art not in {*drawn["fig"], *drawn["obj"]}] == []

@@ -43,7 +43,9 @@ TAVERN = Told(
     kept=(1, 0),
     left=(1, 0),
 )
-LAST = replace(FIRST, id="adventure-2", winners=(1,), scores=(8.0, 14.0), tokens=(0, 1))
+LAST = replace(
+    FIRST, id="adventure-2", title="The Long Stair", winners=(1,), scores=(8.0, 14.0), tokens=(0, 1)
+)
 DUEL = Row(
     cell="rivals-2",
     seats=2,
@@ -55,12 +57,12 @@ DUEL = Row(
     episodes=(FIRST, TAVERN, LAST),
     seconds=1.5,
 )
-WON = replace(DUEL, cell="together-2")
+WON = replace(DUEL, cell="together-2-adept")
 CELL = ["rivals-2"]
 
 
 def played(ledger: Path, *words: str) -> int:
-    cells = ("--cells", "alone,caverns-3", "--campaigns", "1")
+    cells = ("--cells", "alone-novice,caverns-3", "--campaigns", "1")
     return main([*cells, "--ledger", str(ledger), *words])
 
 
@@ -113,11 +115,23 @@ def test_a_line_is_open_when_leaders_win_some_of_the_last_adventures() -> None:
 
 
 def test_only_the_last_adventure_of_a_company_has_a_band() -> None:
-    first, last = company_rows([WON] * 40, ["together-2"])
+    first, last = company_rows([WON] * 40, ["together-2-adept"])
     assert first[-1] == "-"
     assert last[-1] == OUTSIDE
-    deadly = [replace(DUEL, cell="alone-permadeath")] * 40
-    assert [row[-1] for row in company_rows(deadly, ["alone-permadeath"])] == ["-", "-"]
+
+
+@pytest.mark.parametrize("cell", ["alone-permadeath", "alone-novice", "alone-master"])
+def test_levels_that_are_easy_or_hard_by_design_have_no_band(cell: str) -> None:
+    rows = [replace(DUEL, cell=cell)] * 40
+    assert [row[-1] for row in company_rows(rows, [cell])] == ["-", "-"]
+
+
+def test_an_adventure_counts_as_won_if_it_was_at_the_first_try() -> None:
+    lost, again = replace(FIRST, winners=()), replace(FIRST, title="The Drum Cellars once more")
+    row = replace(DUEL, cell="bell-4", episodes=(lost, again, TAVERN, lost, LAST))
+    first, last = company_rows([row], ["bell-4"])
+    assert first[:5] == ("bell-4", "1", "3.0", "1", "0.0 %")
+    assert last[:5] == ("bell-4", "2", "1.0", "1", "100.0 %")
 
 
 def test_what_each_seat_has_won_and_scored() -> None:

@@ -6,7 +6,9 @@ import pytest
 
 from tests.campaigns.courses import Course, Gathering
 from undercroft import GAMES
-from undercroft.campaigns.by_bots import last
+from undercroft.campaigns.by_bots import episode_by_bots, last
+from undercroft.kernel.campaign import Campaign
+from undercroft.kernel.errors import CampaignError
 from undercroft.kernel.options import Value
 from undercroft.kernel.registry import game
 
@@ -47,6 +49,15 @@ def test_what_is_lost_is_tried_again_and_the_dead_stay_dead(course: Course) -> N
 def test_members_stay_away_and_guests_join() -> None:
     campaign = Course(*LINE, 2, (("line", "random"), ("length", 4))).play(Gathering(3))
     assert len(campaign.scene().members) > campaign.seats
+
+
+def test_an_episode_in_which_bots_do_not_get_on_is_named() -> None:
+    campaign = Campaign.found(*LINE, 2, {})
+    with pytest.raises(CampaignError) as told:
+        episode_by_bots(campaign, campaign.coming[0], "greedy", 7, most=5)
+    words = str(told.value)
+    assert words.startswith("The line: ")
+    assert "(adventure-1, seed 7) has not ended after 5 decisions of greedy" in words
 
 
 # ---- long ----------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ def _let_a_bot_play(page: Page, moves: int) -> None:
     _at_the_menu(page, "Let a bot play")
     while Driver(page).moves() < moves:
         page.wait_for_timeout(50)
-    _at_the_menu(page, "Take it back")
+    _at_the_menu(page, "Take your seat")
 
 
 def _at_the_menu(page: Page, button: str) -> None:

@@ -63,6 +63,8 @@ def spark(page: Page) -> None:
         sure(page).click()
         expect(page.locator(f"[data-moves='{moves}']")).to_have_count(0)
     button.click()
+    if sure(page).count():
+        sure(page).click()
 
 
 @pytest.mark.quick
@@ -79,12 +81,12 @@ def test_a_token_on_a_second_board_is_clicked(desk: Page, address: str) -> None:
 
 def test_the_map_stays_in_sight_beside_a_panel(desk: Page, address: str) -> None:
     sit_down(desk, address)
-    board = desk.get_by_role("grid", name="Path").bounding_box()
+    figures = desk.get_by_role("grid", name="Path").locator("[data-token]").all()
     panel = desk.get_by_role("region", name="Enemies before p1").bounding_box()
-    assert board is not None
+    boxes = [figure.bounding_box() for figure in figures]
     assert panel is not None
-    assert board["width"] > 300
-    assert board["x"] + board["width"] <= panel["x"] + 1
+    assert boxes
+    assert all(box and box["x"] + box["width"] <= panel["x"] + 1 for box in boxes)
 
 
 def test_who_is_struck_goes_to_the_panel_and_back(desk: Page, address: str) -> None:

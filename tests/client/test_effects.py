@@ -24,8 +24,9 @@ AT_ONCE = 400
 
 @pytest.fixture
 def newcomer(browser: Browser) -> Iterator[Page]:
-    """A page of somebody who has never played."""
+    """A page of somebody who has never played, and reads no stories."""
     with browser.new_context(viewport=DESK) as context:
+        context.add_init_script("localStorage['undercroft.settings'] ??= '{\"stories\": false}'")
         yield context.new_page()
 
 

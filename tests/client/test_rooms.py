@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.client.conftest import DESK
-from tests.client.driving import ASKED, Driver
+from tests.client.driving import ASKED, Driver, sure
 from tests.client.opening import (
     agree,
     open_adventure,
@@ -92,6 +92,7 @@ def _recruit_until_covered(page: Page) -> None:
         offered = page.get_by_label("Heroes", exact=True).get_by_role("button")
         left = offered.count()
         offered.first.click()
+        sure(page).click()
         expect(offered).not_to_have_count(left)
 
 
@@ -111,14 +112,14 @@ def test_a_leaver_is_played_for_and_takes_the_seat_back(
     desk.get_by_role("button", name="Begin").click()
     expect(other.get_by_role("grid")).to_be_visible()
     other.goto("about:blank")
-    desk.keyboard.press("?")
-    desk.get_by_role("button", name="A bot plays on").click()
-    expect(desk.get_by_role("dialog")).to_contain_text("greedy bot")
+    expect(desk.get_by_text("Bob has left")).to_be_visible()
+    desk.get_by_role("button", name="Let a bot play on").click()
     other.goto(room)
-    expect(other.get_by_role("grid")).to_be_visible()
-    other.keyboard.press("?")
-    other.get_by_role("button", name="Take it back").click()
-    expect(desk.get_by_role("dialog")).to_contain_text("p2: Bob")
+    expect(other.get_by_text("A bot plays your seat for you")).to_be_visible()
+    other.get_by_role("button", name="Take your seat").click()
+    expect(desk.get_by_text("Bob has left")).to_have_count(0)
+    desk.keyboard.press("?")
+    expect(desk.get_by_role("dialog")).to_contain_text("Bob, here")
 
 
 def test_the_table_goes_back_past_a_barrier_if_all_agree(desk: Page, address: str) -> None:

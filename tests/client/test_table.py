@@ -69,7 +69,7 @@ def test_the_oldest_of_several_moves_can_be_undone_at_once(desk: Page, address: 
 
 def test_the_cards_of_others_can_be_looked_at(desk: Page, address: str) -> None:
     open_basic_game(desk, address)
-    desk.get_by_role("button", name="Cards of p2").click()
+    desk.get_by_role("button", name="Cards of the red alliance").click()
     sheet = desk.get_by_role("dialog")
     expect(sheet.get_by_label("Discards")).to_be_visible()
     expect(sheet.get_by_label("Hand")).to_be_visible()

@@ -11,6 +11,8 @@ from undercroft.kernel.errors import CampaignError
 from undercroft.kernel.table import Table
 
 MOST_EPISODES = 40
+MOST_DECISIONS = 20_000
+"""So many decisions of an episode are many times more than any takes that gets anywhere."""
 Pick = Callable[[tuple[Episode, ...]], Episode]
 
 
@@ -33,8 +35,13 @@ def played_by_bots(campaign: Campaign, bot: str, seed: int, pick: Pick = first) 
     raise CampaignError(f"{campaign.name} does not end")
 
 
-def episode_by_bots(campaign: Campaign, episode: Episode, bot: str, seed: int) -> Table:
-    """An episode that bots have played to its end."""
+def episode_by_bots(
+    campaign: Campaign, episode: Episode, bot: str, seed: int, most: int = MOST_DECISIONS
+) -> Table:
+    """An episode that bots have played to its end; one in which they do not get on is an error."""
     table = campaign.open(episode.id, seed)
-    Seated(table, [bot] * table.setup.seats).play()
+    Seated(table, [bot] * table.setup.seats).play(most=most)
+    if table.over is None:
+        where = f"{campaign.name}: {episode.title} ({episode.id}, seed {seed})"
+        raise CampaignError(f"{where} has not ended after {most} decisions of {bot}")
     return table

@@ -54,10 +54,14 @@ class Option:
 
 
 def option(
-    help_: str, default: Value, choices: tuple[Value, ...] = (False, True), rule: str = ""
+    help_: str,
+    default: Value,
+    choices: tuple[Value, ...] = (False, True),
+    rule: str = "",
+    names: tuple[str, ...] = (),
 ) -> Any:
-    """Declare an option where its type is annotated."""
-    declared = Option("", help_, default, choices, rule)
+    """Declare an option where its type is annotated; `names` are what its choices are called."""
+    declared = Option("", help_, default, choices, rule, names)
     return field(default=default, metadata={_OPTION: declared})
 
 

@@ -231,11 +231,36 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Fate:
+    """What becomes of a figure if the attack hits: its health before and after it.
+
+    `gain` says what its fall pays, if it falls.
+    """
+
+    figure: str
+    before: int
+    after: int
+    gain: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ghost:
+    """A tile before it is laid, with its openings and who comes with it; drawn half transparent."""
+
+    board: str
+    tile: Tile
+    cells: tuple[Cell, ...] = ()
+    edges: tuple[Edge, ...] = ()
+    tokens: tuple[Token, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
     """What a move will do: every term of its sum with its source, and the odds of each result.
 
     A figure that walks goes along `path`, cell by cell, from where it stands; `things` are whom
-    it could strike.
+    it could strike, `fates` what becomes of them, and of the striker if it is hurt itself. A tile
+    that would be laid is the `ghost`.
     """
 
     text: str
@@ -245,6 +270,8 @@ class Preview:
     path: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
     final: bool = False
+    fates: tuple[Fate, ...] = ()
+    ghost: Ghost | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

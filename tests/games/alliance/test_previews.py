@@ -22,7 +22,7 @@ from undercroft.kernel import play
 from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move
 from undercroft.kernel.outcome import Decide
-from undercroft.kernel.scene import Preview
+from undercroft.kernel.scene import Fate, Preview
 from undercroft.kernel.table import Table
 
 ATTACKING = ("attack", "play", "maul", "target", "choose", "go", "cross", "face")
@@ -67,6 +67,48 @@ def attacks(seed: int) -> Iterator[tuple[str, Preview, AttackResolved]]:
                 yield from [(text, told_before, found[0]) for text, told_before in waiting]
             if found or not isinstance(t.state.frames[-1] if t.state.frames else None, Attacked):
                 waiting = []
+
+
+def test_what_an_attack_leaves_and_pays_is_foreseen() -> None:
+    place = Place()
+    hero = place.hero("mysterios", place.gate, 4)
+    goblin = place.monster("goblin", place.room, 7)
+    place.hold("force-bolt")
+    place.turn(hero)
+    (fate,) = shown(place, "p1 play force-bolt").fates
+    assert fate == Fate(figure="fig:m1", before=3, after=0, gain="+2 XP")
+    place.s.bear(goblin, (1,))
+    (fate,) = shown(place, "p1 play force-bolt").fates
+    assert (fate.before, fate.after, fate.gain) == (2, 0, "+1 XP"), "the rival has struck, too"
+    place.s.bear(goblin, ())
+    before = place.s.xp_up[0]
+    place.play("p1 play force-bolt")
+    assert place.s.xp_up[0] - before == 2
+
+
+def test_a_room_is_seen_before_it_is_laid() -> None:
+    t = uc.new("alliance", seats=2, seed=3, options={"heroes": "preset"})
+    rng = random.Random(3)
+    seen = 0
+    while seen < 3:
+        moves = t.legal()
+        doors = [move for move in moves if move.verb.name in ("open", "tile", "turn")]
+        move = rng.choice(doors or moves)
+        assert isinstance(t.pending, Decide)
+        ghost = t.preview(t.pending.seat, move).ghost
+        t.play(move)
+        if move.verb.name != "turn":
+            assert (ghost is None) == (move.verb.name != "tile")
+            continue
+        assert ghost is not None
+        scene = t.scene(None)
+        (laid,) = [tile for tile in scene.boards[0].tiles if tile.id == ghost.tile.id]
+        assert laid == ghost.tile
+        assert set(ghost.cells) <= set(scene.boards[0].cells)
+        assert set(ghost.edges) <= set(scene.boards[0].edges)
+        there = {(token.x, token.y, token.icon) for token in scene.tokens}
+        assert {(token.x, token.y, token.icon) for token in ghost.tokens} <= there
+        seen += 1
 
 
 def agree(count: int, seed: int) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.games.infinity.scenes import Place
+from undercroft.crawl.modifiers import Modifier
+from undercroft.games.infinity.bot.ability_values import card_value
 from undercroft.games.infinity.bot.bomb_values import Bombing, bomb, flights
 from undercroft.games.infinity.bot.move_scores import move_scores
-from undercroft.games.infinity.content.stat_ids import LIBRARY
+from undercroft.games.infinity.content.stat_ids import LIBRARY, SOURCES
 from undercroft.games.infinity.effects import vocabulary as w
+from undercroft.games.infinity.effects.vocabulary.terms import Stat
 from undercroft.games.infinity.notation import FIRST_ENEMY
 from undercroft.games.infinity.phases.hero_turn import Turn
 from undercroft.games.infinity.phases.prices import HALVES
@@ -115,3 +118,14 @@ def test_the_warrior_braces_with_the_last_point_only(points: int, braces: bool) 
     liked = likings(place)
     attacks = [liked[move] for move in liked if move.startswith("h1 attack")]
     assert (liked["h1 use brace"] > max(attacks)) == braces
+
+
+def test_nobody_braces_against_blows_that_do_nothing() -> None:
+    place = Place("warrior")
+    s = place.s
+    s.meter = 20
+    place.band("ghoul")
+    brace = LIBRARY.root("brace")
+    assert card_value(s, 0, brace) > 0
+    s.modifiers = (Modifier(Stat.DEFENSE, 20, SOURCES.ids["choirmother"], 0),)
+    assert card_value(s, 0, brace) == 0

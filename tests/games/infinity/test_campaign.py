@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from undercroft.games.infinity.campaign.episodes import BELL_BELOW, THREE
-from undercroft.games.infinity.campaign.progress import Kept, March, Played, Sheet
+from tests.games.infinity.marches import (
+    KEY,
+    MONK,
+    ROPE,
+    SHEETS,
+    SWORD,
+    WARRIOR,
+    after,
+    at,
+    ended,
+    ids,
+    march,
+    story,
+)
+from undercroft.games.infinity.campaign.episodes import THREE
+from undercroft.games.infinity.campaign.progress import Kept, March, MarchOptions, Played, Sheet
 from undercroft.games.infinity.combat.numbers import (
     carry_limit,
     enemy_power_terms,
@@ -17,66 +29,14 @@ from undercroft.games.infinity.combat.numbers import (
 )
 from undercroft.games.infinity.content.enemies import ENEMIES
 from undercroft.games.infinity.content.schema import ItemKind
-from undercroft.games.infinity.content.tables import HERO_NAMES, THINGS
-from undercroft.games.infinity.game import INFINITY
+from undercroft.games.infinity.content.tables import THINGS
 from undercroft.games.infinity.map.carrying import deck_of
-from undercroft.games.infinity.map.possessions import CARRIED, POCKETED, goods, held, is_pocket
+from undercroft.games.infinity.map.possessions import CARRIED, goods, held, is_pocket
 from undercroft.games.infinity.notation import BOON, FIRST_ENEMY, FIRST_THING, NOTATION
 from undercroft.games.infinity.phases.setup.sequence import wanted_groups
-from undercroft.games.infinity.state import NO_CARD, Infinity
-from undercroft.kernel.episodes import Brought, CampaignKind
+from undercroft.games.infinity.state import NO_CARD
 from undercroft.kernel.errors import CampaignError, SaveError
 from undercroft.kernel.outcome import Over
-from undercroft.kernel.setup import make_setup
-from undercroft.kernel.table import Table
-from undercroft.proof.scenario import Play
-
-WARRIOR, RANGER, MONK = (HERO_NAMES.parse(name) for name in ("warrior", "ranger", "monk"))
-SWORD, KEY, ROPE = (NOTATION.cards.parse(name) for name in ("short-sword", "key", "rope"))
-SHEETS = (Sheet(WARRIOR, 3, 4, 7, (Kept(SWORD, 0), Kept(KEY, POCKETED))), Sheet(RANGER, 2, 1, 2))
-
-
-def kind_of(m: March) -> CampaignKind:
-    return BELL_BELOW if m.is_story else THREE
-
-
-def march(*scenarios: str, **fields: Any) -> March:
-    """A campaign of two heroes."""
-    ids = scenarios or ("sc-02", "sc-03", "sc-05")
-    return March(scenarios=ids).but(**{"seats": 2, "heroes": SHEETS, **fields})
-
-
-def story(**fields: Any) -> March:
-    """The Bell Below."""
-    chosen = {option.name: option.default for option in BELL_BELOW.options}
-    return BELL_BELOW.found(2, chosen).but(**{"heroes": SHEETS, **fields})  # type: ignore[no-any-return]
-
-
-def at(m: March, number: int = 0, chance: str = "seeded") -> Play[Infinity]:
-    """An episode that comes next."""
-    kind = kind_of(m)
-    brought = Brought(kind, kind.episodes(m)[number], m)
-    return Play(Table(make_setup(INFINITY, None, {}, None, None, brought), 3, chance), Infinity)
-
-
-def after(m: March, t: Play[Infinity], number: int = 0) -> March:
-    """The campaign after the episode has ended as it stands now."""
-    carried = kind_of(m).carry_on(m, kind_of(m).episodes(m)[number], t.state)
-    assert isinstance(carried, March)
-    return carried
-
-
-def ended(
-    t: Play[Infinity], *winners: int, scores: tuple[int, ...] = (0, 0), how: str = "toll-paid"
-) -> Play[Infinity]:
-    """The game is over now."""
-    t.state.finish(Over(how, winners, scores, (0.0, 0.0)))
-    return t
-
-
-def ids(m: March) -> list[str]:
-    return [episode.id for episode in kind_of(m).episodes(m)]
-
 
 # ---- what heroes keep ----------------------------------------------------------------------------
 
@@ -161,8 +121,9 @@ def test_di_mode_07_more_starred_groups_and_a_lower_meter_in_later_games() -> No
     assert (second.meter, third.meter) == (first.meter - 1, first.meter - 2)
 
 
-def test_di_mode_07_in_the_story_enemies_do_not_grow_and_no_purse_is_added() -> None:
-    s = at(story(behind=1)).state
+@pytest.mark.parametrize("difficulty", ["gentle", "normal"])
+def test_di_mode_07_in_the_story_enemies_do_not_grow_and_no_purse_is_added(difficulty: str) -> None:
+    s = at(story(behind=1, options=MarchOptions(difficulty=difficulty))).state
     assert s.games == 0
     assert s.coins == [7, 2]
 

@@ -172,6 +172,46 @@ def test_di_cond_14_with_nobody_left_standing_it_is_lost(heroes: tuple[str, ...]
     assert ending(place) == "gaol-lost"
 
 
+@pytest.mark.parametrize(
+    ("difficulty", "returns"), [("gentle", 9), ("normal", 9), ("hard", 1), ("dire", 0)]
+)
+def test_di_diff_06_at_hard_a_hero_comes_to_once_and_at_dire_never(
+    difficulty: str, returns: int
+) -> None:
+    place, _ = gaol("warrior", "thief", "monk")
+    place.agree(difficulty=difficulty)
+    for _ in range(min(returns, 3)):
+        sits_out(place)
+    fell(place)
+    assert (ending(place), bool(place.legal("yes"))) == (
+        ("", True) if returns == 9 else ("exhausted", False)
+    )
+
+
+def test_di_diff_06_each_hero_comes_to_for_itself() -> None:
+    place, _ = gaol("warrior", "thief", "monk")
+    place.agree(difficulty="hard")
+    sits_out(place)
+    fell(place, 1)
+    assert place.legal("yes")
+
+
+def sits_out(place: Place) -> None:
+    """The first hero is exhausted, sits out a round and is there again."""
+    fell(place)
+    place.play("h1 yes")
+    if places := place.legal("tile"):
+        place.play(f"h1 tile {places[0]}")
+    place.s.out[0], place.s.health[0] = 0, 10
+
+
+def fell(place: Place, seat: int = 0) -> None:
+    """A hero is exhausted."""
+    place.begin()
+    lose(place.s, seat, 99, "DI-DMG-01")
+    place.s.run()
+
+
 def test_in_a_dungeon_a_wall_becomes_a_door_only_to_another_tile() -> None:
     place, _ = gaol("warrior")
     s = place.s

@@ -43,12 +43,13 @@ class PersonState(msgspec.Struct, frozen=True, omit_defaults=True):
 class SeatState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat: the person it belongs to, and who plays it now, a person or a bot.
 
-    -1 is nobody. `late`: its player has been away, or without time, for as long as the room waits:
-    others may take it over.
+    `actor` is how moves write it, `name` how people do. -1 is nobody. `late`: its player has been
+    away, or without time, for as long as the room waits: others may take it over.
     """
 
     seat: int
     actor: str
+    name: str = ""
     owner: int = -1
     player: int = -1
     bot: str = ""

@@ -49,6 +49,7 @@ def _seat(room: Room, number: int, away: Away) -> SeatState:
     return SeatState(
         seat=number,
         actor=room.game.notation.actor(number),
+        name=room.game.notation.seat_name(number),
         owner=seat.owner,
         player=seat.player,
         bot=seat.bot,

@@ -41,6 +41,7 @@ const WORDS: Record<string, string> = {
   xp_autopay: 'Proposed payment',
   short: 'Short game',
   'tile-dist': 'By tiles only',
+  deep: 'Deep room',
 };
 
 /** How many sit down, from two on where that is possible. */

@@ -64,8 +64,8 @@ test('keys go from square to square of the map whatever their ids are', () => {
 
 test('grounds, sides and signs of the map are named', () => {
   shown([]);
-  expect(named('sq:0')).toBe('0,0, sealed door north');
-  expect(named('sq:1')).toBe('1,0, Drain, number 7, noise 6');
+  expect(named('sq:0')).toBe('Drain, sealed door north');
+  expect(named('sq:1')).toBe('Drain, number 7, noise 6');
   expect(named('sq:2')).toContain('lava');
 });
 

@@ -42,3 +42,35 @@ function common(words: string[]): string {
 function reversed(word: string): string {
   return [...word].reverse().join('');
 }
+
+interface Area {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const NORTH_SOUTH = ['north', '', 'south'];
+const WEST_EAST = ['west', '', 'east'];
+
+/** Where on its tile a square is, as the log says it: `north-west corner of Old Gate`, `middle of Ford`. */
+export function spotOn(tile: Area, { x, y }: { x: number; y: number }): string {
+  const [column, right] = partOf(x - tile.x, tile.width);
+  const [row, down] = partOf(y - tile.y, tile.height);
+  const rim = compass(column, row);
+  const part = row && column ? `${rim} corner` : rim ? `${rim} side` : 'middle';
+  const lean = compass(right, down);
+  return `${part} of ${tile.name}${lean ? `, towards the ${lean}` : ''}`;
+}
+
+/** On which rim something is, and between the rims to which of them it leans. */
+function partOf(at: number, span: number): [number, number] {
+  if (at === 0) return [-1, 0];
+  if (at === span - 1) return [1, 0];
+  return [0, Math.sign(2 * at - (span - 1))];
+}
+
+function compass(column: number, row: number): string {
+  return [NORTH_SOUTH[row + 1], WEST_EAST[column + 1]].filter(Boolean).join('-');
+}

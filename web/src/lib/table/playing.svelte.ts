@@ -1,4 +1,4 @@
-import type { Hinted, Preview, WhyNot } from '../api/messages';
+import type { Ghost, Hinted, Preview, WhyNot } from '../api/messages';
 import type { Choice } from '../api/scene';
 import type { Room } from '../room/room.svelte';
 import type { Effects } from './effects/effects.svelte';
@@ -60,6 +60,19 @@ export class Playing implements Stage {
   get pointed(): Pointer | null {
     const { pointed } = this.room;
     return pointed && { thing: pointed.thing, name: this.room.nameOf(pointed.person) };
+  }
+
+  get ghost(): Ghost | null {
+    return this.foreseen?.ghost ?? null;
+  }
+
+  /** Of several ways of the same kind, such as to turn a room, the next one is looked at. */
+  turn(): void {
+    const kind = (choice: Choice): string => choice.move.split(' ')[1] ?? '';
+    const ways = this.choices.filter((choice) => this.chosen === null || kind(choice) === kind(this.chosen));
+    const at = ways.findIndex((choice) => choice.move === this.chosen?.move);
+    const next = ways[(at + 1) % ways.length];
+    if (next && next.move !== this.chosen?.move && this.confirms(next, false)) void this.choose(next, next.touch[0] ?? '');
   }
 
   get path(): string[] {

@@ -1,3 +1,4 @@
+import type { Ghost } from '../api/messages';
 import type { Choice } from '../api/scene';
 import type { Effects } from './effects/effects.svelte';
 import type { Overlay } from './outlook';
@@ -26,6 +27,8 @@ export interface Stage {
   readonly mine: number[];
   /** The way of the walk that is looked at, cell by cell. */
   readonly path: string[];
+  /** A room that could be laid, while one looks at it. */
+  readonly ghost: Ghost | null;
   /** Who does something to whom, while that is told. */
   readonly deed: Aim | null;
   /** What is seen of what happens, where that is shown at all. */
@@ -46,6 +49,7 @@ export function still(parts: Parts, mine: () => number[] = () => []): Stage {
     pointed: null,
     outlook: null,
     path: [],
+    ghost: null,
     deed: null,
     effects: null,
     get mine() {

@@ -1,7 +1,7 @@
 import type { Cell, Choice, Tile, Token } from '../api/scene';
 import { grouped } from '../grouping';
 import { Lay } from './ground/lay';
-import { namesOf } from './places';
+import { namesOf, spotOn } from './places';
 import type { Stage } from './stage';
 import { said, sideSaid, tileSaid } from './words';
 
@@ -80,12 +80,13 @@ export class Surface {
   }
 
   /** A cell in words: where it is, what is there, what can be done. */
-  named(cell: Cell, where = `${cell.x},${cell.y}`): string {
+  named(cell: Cell, where = this.#whereIs(cell)): string {
     const room = this.#tilesAt(cell).filter((tile) => isMiddle(tile, cell));
-    const sides = (this.#sides.get(key(cell)) ?? []).flatMap((edge) => sideSaid(edge.kind, edge.side));
+    const { edges } = this.stage().parts;
+    const sides = (this.#sides.get(key(cell)) ?? []).flatMap(({ id, kind, side }) => sideSaid(kind, edges.get(id)?.side ?? side));
     const ground = [...(cell.terrain === 'floor' ? [] : [cell.terrain]), ...cell.marks.filter((mark) => mark !== 'floor')];
     const can = this.choices(cell).map(({ label, cost }) => (cost == null ? label : `${label} for ${cost}`));
-    const tiles = room.flatMap((tile) => [tile.name, ...tileSaid(tile).map(said)]);
+    const tiles = room.flatMap((tile) => tileSaid(tile).map(said));
     return [where, ...tiles, ...ground.map(said), ...this.standing(cell).map(tokenSaid), ...sides, ...can].join(', ');
   }
 
@@ -101,8 +102,17 @@ export class Surface {
     return null;
   }
 
+  /** Where a cell lies, by the compass: however the board is turned on the screen. */
+  #whereIs({ id }: Cell): string {
+    const { cells, tiles } = this.stage().parts;
+    const cell = cells.get(id);
+    const tile = cell && [...tiles.values()].find((one) => one.board === cell.board && holds(one, cell));
+    if (!tile) return 'a square';
+    return tile.is_place ? tile.name : spotOn(tile, cell);
+  }
+
   #tilesAt({ x, y }: Place): Tile[] {
-    return this.tiles.filter((tile) => x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height);
+    return this.tiles.filter((tile) => holds(tile, { x, y }));
   }
 }
 
@@ -114,6 +124,10 @@ export function tokenSaid(token: Token): string {
 /** Who stands on a place stands on top of what lies there, and before whoever is further north. */
 export function backFirst<T extends Pick<Token, 'bars' | 'x' | 'y'>>(tokens: T[]): T[] {
   return tokens.toSorted((a, b) => Number(a.bars.length > 0) - Number(b.bars.length > 0) || a.y - b.y || a.x - b.x);
+}
+
+function holds(tile: Tile, { x, y }: Place): boolean {
+  return x >= tile.x && x < tile.x + tile.width && y >= tile.y && y < tile.y + tile.height;
 }
 
 function key({ x, y }: Place): string {

@@ -22,6 +22,14 @@ AGAIN: Final = "-again"
 """How the second try of a lost adventure is called."""
 TENTHS: Final = 10
 """Scores are kept in tenths: those of companies have fractions."""
+GOALS: Final = {
+    "score": "score: nobody loses",
+    "novice": "novice: one quest; nearly always won",
+    "adept": "adept: two quests; won half the time at first, mostly in the end",
+    "expert": "expert: the final enemy and another quest; seldom won",
+    "master": "master: all three quests; won once in a while",
+}
+"""How high companies aim, and what comes of it when bots play (docs/balance/campaigns.md)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +53,10 @@ class CampaignOptions:
     )
     goal: str = option(
         "Alone or together, how many quests have to be resolved to win an adventure.",
-        "score",
-        ("score", "novice", "adept", "expert", "master"),
+        "adept",
+        tuple(GOALS),
         "DA-QST-19",
+        tuple(GOALS.values()),
     )
     champions: bool = option(
         "Champions: more heroes and upgrades, and the Titan.", default=True, rule="DA-SET-16"

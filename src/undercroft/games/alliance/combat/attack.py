@@ -222,13 +222,17 @@ def unmake(s: Alliance, blow: AttackSpec, cards: int) -> None:
 
 def prick(s: Alliance, blow: AttackSpec) -> None:
     """Who strikes a thorny target in melee and hurts it is hurt itself; pets are not. [AC-19]"""
+    owner = seat_of(blow.target) if is_hero(blow.target) else NO_FIGURE
+    wound(s, blow.attacker, thorns_of(s, blow), by=owner)
+
+
+def thorns_of(s: Alliance, blow: AttackSpec) -> int:
+    """How many wounds come back to who strikes in melee; pets feel none."""
     if blow.kind != MELEE or blow.pet:
-        return
+        return 0
     if is_hero(blow.target):
-        thorns, owner = value(s, blow.target, THORNS), seat_of(blow.target)
-    else:
-        thorns, owner = monster(s, blow.target).power.barbs, NO_FIGURE
-    wound(s, blow.attacker, thorns, by=owner)
+        return value(s, blow.target, THORNS)
+    return monster(s, blow.target).power.barbs
 
 
 def feast(s: Alliance, figure: int, markers: int) -> None:

@@ -83,12 +83,14 @@ def reward(s: Alliance, markers: tuple[int, ...], rewards: tuple[int, int]) -> N
 
     Partners share them out like rivals. [DA-COOP-12]
     """
-    ranking = ranked(markers)
-    if len(ranking) == 1:
-        gain(s, ranking[0], sum(rewards), face_up=True)
-        return
-    for seat, amount in zip(ranking, rewards):
+    for seat, amount in shares(markers, rewards):
         gain(s, seat, amount, face_up=True)
+
+
+def shares(markers: tuple[int, ...], rewards: tuple[int, int]) -> list[tuple[int, int]]:
+    """Who gets how much for a fall; whoever has struck alone gets both rewards."""
+    ranking = ranked(markers)
+    return [(ranking[0], sum(rewards))] if len(ranking) == 1 else list(zip(ranking, rewards))
 
 
 def ranked(markers: tuple[int, ...]) -> list[int]:

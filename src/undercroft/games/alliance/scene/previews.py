@@ -8,7 +8,7 @@ from typing import Any
 
 from undercroft.crawl.effects import ChooseOne, Resolve
 from undercroft.games.alliance import notation as w
-from undercroft.games.alliance.combat.attack import AttackFrame
+from undercroft.games.alliance.combat.attack import AttackFrame, thorns_of
 from undercroft.games.alliance.combat.numbers import (
     AttackSpec,
     basic_attack,
@@ -22,19 +22,21 @@ from undercroft.games.alliance.content.stat_ids import LIBRARY
 from undercroft.games.alliance.content.tables import DIE
 from undercroft.games.alliance.effects.attacks import attack_reach, base_targets, pet_targets
 from undercroft.games.alliance.effects.vocabulary import BaseAttack, PetAttack
-from undercroft.games.alliance.map.figures import is_hero, monster
+from undercroft.games.alliance.map.figures import health, is_hero, monster
 from undercroft.games.alliance.map.movement import path_to
 from undercroft.games.alliance.phases.enemy_plans import blow_at
 from undercroft.games.alliance.phases.enemy_turns import EnemyTurn
+from undercroft.games.alliance.phases.experience import shares
 from undercroft.games.alliance.phases.hero_turn import Turn, square_of, turn_of
 from undercroft.games.alliance.phases.monsters import LOOKING, UNDECIDED, MonsterTurn
 from undercroft.games.alliance.scene.decision import label
 from undercroft.games.alliance.scene.overlays import name
+from undercroft.games.alliance.scene.prospects import attempt_odds, ghost
 from undercroft.games.alliance.state import Alliance
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.frames import Frame
 from undercroft.kernel.moves import Move
-from undercroft.kernel.scene import Preview
+from undercroft.kernel.scene import Fate, Preview
 from undercroft.kernel.state import State
 
 
@@ -54,7 +56,8 @@ def preview(view: State, move: Move) -> Preview:
 
 def plain(s: Alliance, move: Move) -> Preview:
     """A move of which there is nothing more to say than its words."""
-    return Preview(text=label(s, move), path=tuple(way(s, move)))
+    odds, room = attempt_odds(s, move), ghost(s, move)
+    return Preview(text=label(s, move), path=tuple(way(s, move)), odds=odds, ghost=room)
 
 
 def way(s: Alliance, move: Move) -> list[str]:
@@ -84,7 +87,39 @@ def of_attack(s: Alliance, who: int, blow: AttackSpec) -> Preview:
         odds=odds,
         open=(*(("reactions",) if answered else ()), *(("die",) if odds else ())),
         things=(s.figure_id(blow.target),),
+        fates=fates(s, who, blow, dealt_by(s, blow.target, sums)),
     )
+
+
+def fates(s: Alliance, who: int, blow: AttackSpec, dealt: int) -> tuple[Fate, ...]:
+    """What an attack leaves of its target, what a fall pays, and what comes back. [AC-19]"""
+    if not dealt:
+        return ()
+    left, hurt = health_left(s, blow.target), thorns_of(s, blow)
+    falls = dealt >= left
+    pays = reward_words(s, who, blow, dealt) if falls and not is_hero(blow.target) else ""
+    target = Fate(
+        figure=s.figure_id(blow.target), before=left, after=max(0, left - dealt), gain=pays
+    )
+    if not hurt:
+        return (target,)
+    own = health_left(s, blow.attacker)
+    back = Fate(figure=s.figure_id(blow.attacker), before=own, after=max(0, own - hurt))
+    return (target, back)
+
+
+def reward_words(s: Alliance, who: int, blow: AttackSpec, dealt: int) -> str:
+    """What the fall of a monster pays to who strikes the last blow. [DA-BAT-12]"""
+    if not is_hero(blow.attacker):
+        return ""
+    markers = (*s.wounds[blow.target], *(who,) * dealt)
+    paid = dict(shares(markers, monster(s, blow.target).rewards)).get(who, 0)
+    return f"+{paid} XP" if paid else ""
+
+
+def health_left(s: Alliance, figure: int) -> int:
+    """How much health a figure has left."""
+    return max(0, health(s, figure) - len(s.wounds[figure]))
 
 
 def odds_of(s: Alliance, blow: AttackSpec) -> tuple[tuple[str, int, int], ...]:

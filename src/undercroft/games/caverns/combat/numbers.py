@@ -30,9 +30,11 @@ from undercroft.games.caverns.state import NO_FIGURE, Caverns
 from undercroft.kernel.choices import Choose
 from undercroft.kernel.events import Term
 from undercroft.kernel.moves import Move
-from undercroft.kernel.scene import Preview
+from undercroft.kernel.scene import Fate, Preview
 
 TELLING = (1, 2, CRITICAL)
+PLAIN = 2
+"""A roll that is neither the best nor the worst."""
 INSIDE = ("do", "first", "then")
 """Where what is done first lies inside an effect."""
 
@@ -44,7 +46,22 @@ def attack_preview(s: Caverns, move: Move) -> Preview:
     terms = tuple(term for strike in strikes for term in terms_of(s, strike))
     words = f"attack with {NOTATION.cards.text(move.args[0])}" if move.verb is USE else str(move)
     things = tuple(s.figure_id(strike.target) for strike in strikes)
-    return Preview(text=words if strikes else str(move), terms=terms, odds=odds, things=things)
+    return Preview(
+        text=words if strikes else str(move),
+        terms=terms,
+        odds=odds,
+        things=things,
+        fates=tuple([fate(s, strike) for strike in strikes]),
+    )
+
+
+def fate(s: Caverns, strike: AttackFrame) -> Fate:
+    """What a hit that is not critical would leave of a target."""
+    strike.hit, strike.die = 1, PLAIN
+    with struck(s, strike):
+        dealt = strike.damage(s)
+    left = s.hp[strike.target]
+    return Fate(figure=s.figure_id(strike.target), before=left, after=max(0, left - dealt))
 
 
 def strikes_of(s: Caverns, move: Move) -> Iterator[AttackFrame]:

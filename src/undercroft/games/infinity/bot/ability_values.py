@@ -132,7 +132,7 @@ def bonus(s: Infinity, at: Resolve, effect: w.Bonus) -> float:
     if has_it or (not coming and not enemies_at(s, s.spot[at.actor])):
         return 0.0
     if effect.stat == Stat.DEFENSE and amount > 0:
-        return ROUNDS * SAVED * amount * sum(chance for _, chance, _ in coming)
+        return ROUNDS * SAVED * sum(chance * min(amount, damage) for _, chance, damage in coming)
     if effect.stat == Stat.HIT_CHANCE and amount < 0:
         return ROUNDS * SAVED * -amount / DIE * sum(damage for _, _, damage in coming)
     if effect.stat in (Stat.POWER, Stat.HIT_CHANCE) and amount > 0:

@@ -1,22 +1,22 @@
 """Where a hero wants to be: beside who is in trouble, where the scenario asks, or onward.
 
 Together heroes keep together: the sturdiest leads, the others follow, and nobody opens a door
-while somebody is hurt.
+while somebody is hurt. Nobody waits for who cannot come, nor goes after whom no way leads to.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.infinity.bot.bridges import can_pay_for_way
+from undercroft.games.infinity.bot.reach import can_reach, nearest
 from undercroft.games.infinity.combat.numbers import most_health
 from undercroft.games.infinity.map.exploration import is_unexplored
 from undercroft.games.infinity.map.figures import enemies_at, heroes, is_fighting, is_up
-from undercroft.games.infinity.map.geometry import FAR, SIDES
+from undercroft.games.infinity.map.geometry import SIDES
 from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.state import NO_HAZARD, Infinity
 
-NO_WAY: Final = 12
-"""What a goal without a way counts as."""
 WELL: Final = 0.55
 """With this share of its Health a hero goes on."""
 CALLED: Final = 4
@@ -53,24 +53,32 @@ def fights(s: Infinity, seat: int) -> list[int]:
 
 
 def onward(s: Infinity, seat: int) -> list[int]:
-    """The leader goes where something is to be found, the others go after the leader."""
-    first = leader(s)
-    return (frontier(s) or brink(s)) if seat == first else [s.spot[first]]
+    """The leader goes where something is to be found, the others go after the leader.
+
+    Who cannot get to the leader, nor pay for what leads there, finds something by itself.
+    """
+    first, unknown = leader(s), frontier(s) or brink(s)
+    if seat == first:
+        return unknown
+    is_alone = not can_reach(s, seat, [s.spot[first]]) and not can_pay_for_way(s, seat)
+    return unknown if is_alone and can_reach(s, seat, unknown) else [s.spot[first]]
 
 
 def leader(s: Infinity) -> int:
-    """The sturdiest hero on its feet."""
+    """The sturdiest hero on its feet, of those who can get to the unknown if anybody can."""
     up = [seat for seat in heroes(s) if is_up(s, seat)] or heroes(s) or [0]
-    return max(up, key=lambda seat: (s.health[seat] + 2 * s.hero(seat).defense, -seat))
+    unknown = frontier(s) or brink(s)
+    free = [seat for seat in up if can_reach(s, seat, unknown)]
+    return max(free or up, key=lambda seat: (s.health[seat] + 2 * s.hero(seat).defense, -seat))
 
 
 def may_explore(s: Infinity, seat: int) -> bool:
-    """Whether it is time to open a door: for the well, with all others well and near."""
+    """Whether it is time to open a door: for the well, with all who can come well and near."""
     if share(s, seat) < WELL:
         return False
     if not is_cooperative(s):
         return True
-    others = [other for other in heroes(s) if other != seat]
+    others = [other for other in heroes(s) if other != seat and can_reach(s, other, [s.spot[seat]])]
     away = s.dungeon.distances(s.spot[seat])
     is_late = bool(s.page.row.limit) and s.round > LATE * s.page.row.limit
     near = all(away[s.spot[other]] <= 1 for other in others)
@@ -101,10 +109,3 @@ def is_safe(s: Infinity, seat: int) -> bool:
 def way_left(s: Infinity, seat: int) -> int:
     """How many doors lie between a hero and the nearest of its aims."""
     return nearest(s, s.spot[seat], aims(s, seat))
-
-
-def nearest(s: Infinity, place: int, goals: list[int]) -> int:
-    """How far the nearest goal is from a tile."""
-    away = s.dungeon.distances(place)
-    least = min([away[goal] for goal in goals], default=0)
-    return NO_WAY if least == FAR else least

@@ -11,32 +11,26 @@ from typing import Final
 from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.consume import USED
 from undercroft.games.infinity.bot.ability_values import card_value, foes
-from undercroft.games.infinity.bot.aims import (
-    NO_WAY,
-    aims,
-    fights,
-    is_safe,
-    may_explore,
-    nearest,
-    share,
-)
+from undercroft.games.infinity.bot.aims import aims, fights, is_safe, may_explore, share
 from undercroft.games.infinity.bot.attack_values import DEADLY, attack_value
 from undercroft.games.infinity.bot.cut_off import (
     detours,
-    firm_ways,
     freeing_value,
+    helping_value,
     is_cut_off,
     is_waited_for,
 )
 from undercroft.games.infinity.bot.danger import Blow, blows, risk, risk_of_leaving
+from undercroft.games.infinity.bot.reach import Ways, shuns_lava
 from undercroft.games.infinity.bot.shopping import SHOPPING
 from undercroft.games.infinity.combat.modifiers import thing_id
 from undercroft.games.infinity.combat.numbers import most_health
-from undercroft.games.infinity.content.scenario_schema import Hazard
+from undercroft.games.infinity.content.schema import TileKind
 from undercroft.games.infinity.content.stat_ids import LIBRARY
 from undercroft.games.infinity.content.tables import ABILITIES, HEALTH
 from undercroft.games.infinity.map.figures import is_fighting, unfocused_at
 from undercroft.games.infinity.map.geometry import UNEXPLORED
+from undercroft.games.infinity.map.ground import twin_of
 from undercroft.games.infinity.phases.endings import is_cooperative
 from undercroft.games.infinity.phases.hero_turn import turn_of
 from undercroft.games.infinity.phases.prices import HALVES
@@ -60,26 +54,23 @@ Valuing = Callable[[Infinity, Move, "Sight"], float]
 class Sight:
     """What a hero sees at a glance before it weighs its actions: where to go, what will come."""
 
-    __slots__ = ("calls", "coming", "firm", "goals", "is_cut_off", "points")
+    __slots__ = ("calls", "coming", "goals", "helps", "is_cut_off", "points", "ways")
 
     def __init__(self, s: Infinity, seat: int) -> None:
         goals = aims(s, seat)
-        self.is_cut_off = is_cut_off(s, seat, goals) or is_waited_for(s, seat, goals)
-        self.goals = detours(s, seat) if self.is_cut_off else goals
-        firm = firm_ways(s, self.goals) if shuns_lava(s, seat) else {}
-        self.firm = firm if s.spot[seat] in firm else {}
+        self.is_cut_off = is_cut_off(s, seat, goals)
+        self.helps = not self.is_cut_off and is_waited_for(s, seat, goals)
+        self.goals = detours(s, seat) if self.is_cut_off or self.helps else goals
+        self.ways = Ways(s, seat, self.goals)
         self.coming: list[Blow] = blows(s, seat) if is_fighting(s, seat) else []
         self.points = turn_of(s).left(s)
         self.calls = is_cooperative(s) and bool(fights(s, seat))
 
-    def left(self, s: Infinity, place: int) -> int:
-        """How far it is from a tile to the nearest goal; round the lava for who would not go in."""
-        return self.firm.get(place, NO_WAY) if self.firm else nearest(s, place, self.goals)
-
-
-def shuns_lava(s: Infinity, seat: int) -> bool:
-    """Whether there is lava that a hero had better walk round."""
-    return Hazard.LAVA in s.hazards and s.health[seat] <= 2 * HEALTH.lava
+    def freeing(self, s: Infinity, move: Move) -> float:
+        """What an action is worth for getting across, or for getting a companion across."""
+        if self.is_cut_off:
+            return freeing_value(s, move)
+        return helping_value(s, move) if self.helps else 0.0
 
 
 def is_too_weak_for_lava(s: Infinity, seat: int) -> bool:
@@ -93,9 +84,10 @@ def stepping(s: Infinity, move: Move, sight: Sight) -> float:
     seat, here = move.seat, s.spot[move.seat]
     way = s.dungeon.way(here, move.args[0])
     if way == UNEXPLORED:
-        wants_more = here in sight.goals and not s.page.aims(s, seat) and may_explore(s, seat)
+        is_errand = bool(s.page.aims(s, seat)) and not sight.is_cut_off
+        wants_more = here in sight.goals and not is_errand and may_explore(s, seat)
         return EXPLORE * share(s, seat) if wants_more else -0.3
-    step = sight.left(s, here) - sight.left(s, way)
+    step = sight.ways.left(here) - sight.ways.left(way)
     danger = 0.6 * len(unfocused_at(s, way)) * (1.3 - share(s, seat))
     return NEARER * step - danger - 0.02
 
@@ -110,7 +102,7 @@ def sneaking(s: Infinity, move: Move, sight: Sight) -> float:
 def running(s: Infinity, move: Move, sight: Sight) -> float:
     """Running is fast, heard, and no way into the unknown."""
     way = s.dungeon.way(s.spot[move.seat], move.args[0])
-    if way == UNEXPLORED or sight.left(s, s.spot[move.seat]) < 4:
+    if way == UNEXPLORED or sight.ways.left(s.spot[move.seat]) < 4:
         return -0.4
     return stepping(s, move, sight) - 0.05
 
@@ -145,10 +137,21 @@ def using(s: Infinity, move: Move, sight: Sight) -> float:
     return value
 
 
+def is_asked_for(s: Infinity, seat: int, kind: TileKind) -> bool:
+    """Whether a hero is on a tile of a kind that the scenario wants to be used."""
+    place = s.spot[seat]
+    return s.tile(place).kind == kind and s.page.wants_used(s, place)
+
+
+def taking(s: Infinity, move: Move, _sight: Sight) -> float:
+    """A card is good to have; on the Equipment tile it may be what a scenario is about."""
+    return ERRAND if is_asked_for(s, move.seat, TileKind.EQUIPMENT) else 0.9
+
+
 def resting(s: Infinity, move: Move, _sight: Sight) -> float:
     """A rest is for the hurt where nobody disturbs it, the more the weaker they are."""
     seat = move.seat
-    if s.page.wants_used(s, s.spot[seat]):
+    if is_asked_for(s, seat, TileKind.MEDICAL):
         return ERRAND
     if share(s, seat) > REST_UNTIL or not is_safe(s, seat):
         return -0.5
@@ -158,7 +161,7 @@ def resting(s: Infinity, move: Move, _sight: Sight) -> float:
 
 def training(s: Infinity, move: Move, sight: Sight) -> float:
     """A turn of training, when nobody calls for help."""
-    if s.page.wants_used(s, s.spot[move.seat]):
+    if is_asked_for(s, move.seat, TileKind.TRAINING):
         return ERRAND
     return -0.5 if sight.calls else 0.4 * share(s, move.seat)
 
@@ -174,14 +177,14 @@ def consuming(s: Infinity, move: Move, _sight: Sight) -> float:
 
 def digging(_s: Infinity, _move: Move, sight: Sight) -> float:
     """A door is dug free where no other way leads on."""
-    return 0.4 if sight.is_cut_off or not sight.goals else -0.3
+    return 0.4 if sight.is_cut_off or sight.helps or not sight.goals else -0.3
 
 
 def roping(s: Infinity, move: Move, sight: Sight) -> float:
     """A rope is for who has to get to the other side."""
     here = s.spot[move.seat]
     beyond = s.dungeon.way(here, move.args[0])
-    is_on_the_way = nearest(s, beyond, sight.goals) < nearest(s, here, sight.goals)
+    is_on_the_way = sight.ways.left(beyond) < sight.ways.left(here)
     return 1.2 if is_on_the_way else -0.4
 
 
@@ -190,12 +193,18 @@ def wading(s: Infinity, move: Move, sight: Sight) -> float:
     here = s.spot[move.seat]
     lava = s.dungeon.way(here, move.args[0])
     beyond = s.dungeon.way(lava, move.args[1])
-    if sight.firm or is_too_weak_for_lava(s, move.seat):
+    if sight.ways.leads_round(lava) or is_too_weak_for_lava(s, move.seat):
         return -1.0
     if beyond < 0:
         return EXPLORE if lava in sight.goals and may_explore(s, move.seat) else -1.0
-    step = nearest(s, here, sight.goals) - nearest(s, beyond, sight.goals)
+    step = sight.ways.left(here) - sight.ways.left(beyond)
     return NEARER * step - 0.3
+
+
+def teleporting(s: Infinity, move: Move, sight: Sight) -> float:
+    """The other Teleportation tile is worth going to if it is nearer to the goal."""
+    here = s.spot[move.seat]
+    return NEARER * (sight.ways.left(here) - sight.ways.left(twin_of(s, here))) - 0.05
 
 
 def searching(s: Infinity, move: Move, _sight: Sight) -> float:
@@ -211,22 +220,21 @@ WORTH: Final[dict[object, Valuing]] = {
     n.ATTACK: attacking,
     n.ALLY_ATTACK: lambda _s, _move, _sight: 0.8,
     n.REST: resting,
-    n.PICK_UP: lambda _s, _move, _sight: 0.8,
     n.CONSUME: consuming,
     n.USE: using,
     n.FINISH: lambda s, move, _sight: 1.5 if foes(s, move.seat) else 0.3,
     n.EXAMINE: searching,
-    n.TAKE_REWARD: lambda _s, _move, _sight: 0.9,
+    n.TAKE_REWARD: taking,
     n.TRAIN: training,
     n.INSTALL: lambda _s, _move, _sight: 0.5,
     n.SHOUT: lambda _s, _move, _sight: -3.0,
     n.BLOCK: lambda _s, _move, _sight: -1.0,
-    n.DROP: lambda _s, _move, _sight: -1.5,
     n.STOW: lambda _s, _move, _sight: -1.0,
     n.TRADE: lambda _s, _move, _sight: -0.5,
     n.LOOT: lambda _s, _move, _sight: 0.9,
     n.RELEASE: lambda _s, _move, _sight: -0.2,
     n.DIG: digging,
+    n.TELEPORT: teleporting,
     n.WADE: wading,
     n.DEPLOY: roping,
     n.CROSS: roping,
@@ -249,7 +257,7 @@ def turn_values(s: Infinity, moves: list[Move]) -> list[float]:
 
 def action_value(s: Infinity, move: Move, sight: Sight) -> float:
     """What an action is worth that any scenario knows."""
-    freeing = freeing_value(s, move) if sight.is_cut_off else 0.0
+    freeing = sight.freeing(s, move)
     if freeing:
         return freeing
     shopping = SHOPPING.get(move.verb)

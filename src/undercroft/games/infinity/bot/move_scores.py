@@ -7,10 +7,11 @@ from typing import Final
 
 from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.hazards import Cross
-from undercroft.games.infinity.bot.aims import aims, nearest, share
+from undercroft.games.infinity.bot.aims import aims, share
 from undercroft.games.infinity.bot.bomb_values import aim_value, throw_value
 from undercroft.games.infinity.bot.danger import hit_chance, hit_damage
 from undercroft.games.infinity.bot.hero_turns import turn_values
+from undercroft.games.infinity.bot.reach import left_from
 from undercroft.games.infinity.combat.numbers import enemy_health
 from undercroft.games.infinity.effects.bombs import Throw
 from undercroft.games.infinity.map.figures import is_hero
@@ -54,10 +55,15 @@ def answer(s: Infinity, move: Move) -> float:
         return valued(s, below, move.args[0])
     if verb is n.TO_SIDE and isinstance(below, Cross):
         beyond = s.dungeon.way(below.place, move.args[0])
-        return -float(nearest(s, beyond, aims(s, move.seat))) if beyond >= 0 else UNKNOWN
+        return appeal_of(s, move.seat, beyond) if beyond >= 0 else UNKNOWN
     if verb is n.TO_PLACE:
-        return -float(nearest(s, move.args[0], aims(s, move.seat)))
+        return appeal_of(s, move.seat, move.args[0])
     return 0.0
+
+
+def appeal_of(s: Infinity, seat: int, place: int) -> float:
+    """A tile that a hero comes to is the better the nearer its goals are from there."""
+    return -float(left_from(s, seat, place, aims(s, seat)))
 
 
 def target_value(s: Infinity, seat: int, target: int) -> float:

@@ -1,4 +1,4 @@
-"""What gear is worth to a hero, and what is bought, worn and sold at the merchant's."""
+"""What gear is worth to a hero, and what is bought, worn, sold, picked up and dropped."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from typing import Final
 
 from undercroft.games.infinity import notation as n
 from undercroft.games.infinity.actions.gear import fitting_slots, in_the_way
+from undercroft.games.infinity.actions.hazards import ROPE, WADE_COST
 from undercroft.games.infinity.bot.aims import share
+from undercroft.games.infinity.combat.modifiers import thing_id
+from undercroft.games.infinity.combat.numbers import ap_rating
+from undercroft.games.infinity.combat.unburdening import is_overloaded
 from undercroft.games.infinity.content.thing_schema import Equipment, Reward, Worn
-from undercroft.games.infinity.map.possessions import figures, goods, held, worn
+from undercroft.games.infinity.map.possessions import CARRIED, figures, goods, held, kept, worn
+from undercroft.games.infinity.phases.prices import HALVES
 from undercroft.games.infinity.phases.shop import price_of, shelves, value_of
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.moves import Move
@@ -80,6 +85,26 @@ def selling(s: Infinity, move: Move) -> float:
     return (0.15 + 2 * coin_value(s)) * value_of(s, thing) / 2 - 2.0 * keep
 
 
+FEW: Final = WADE_COST // HALVES
+"""With fewer action points a hero does not even get through lava."""
+
+
+def picking_up(s: Infinity, move: Move) -> float:
+    """What lies about is taken along, as long as it does not weigh a hero down for good."""
+    is_too_much = is_overloaded(s, move.seat) and ap_rating(s, move.seat) <= FEW
+    return -0.5 if is_too_much else 0.8
+
+
+def dropping(s: Infinity, move: Move) -> float:
+    """Who can hardly move for all it carries drops what is of least use."""
+    seat, thing = move.seat, move.args[0]
+    is_stuck = is_overloaded(s, seat) and ap_rating(s, seat) < FEW
+    if not is_stuck or thing not in kept(s, seat, CARRIED):
+        return -1.5
+    use = 1.0 if thing_id(s.thing[thing]) == ROPE else gear_worth(figures(s.thing[thing]))
+    return 0.6 - 0.02 * use
+
+
 def visiting(s: Infinity, move: Move) -> float:
     """A visit pays for who has something to sell, to pay, or to be healed of."""
     seat = move.seat
@@ -100,6 +125,8 @@ SHOPPING: Final[dict[object, Valuing]] = {
     n.COLLECT: lambda s, move: goods_value(s, move.seat, move.args[0]) - coin_value(s),
     n.ORDER: lambda _s, _move: -0.2,
     n.SELL: selling,
+    n.PICK_UP: picking_up,
+    n.DROP: dropping,
     n.VISIT: visiting,
     n.HEAL: healing,
     n.REPAIR: lambda s, _move: 0.3 - 2 * coin_value(s),

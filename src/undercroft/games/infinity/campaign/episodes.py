@@ -9,9 +9,9 @@ from undercroft.games.infinity.campaign.drawing import drawing
 from undercroft.games.infinity.campaign.kits import bring, sheet_of
 from undercroft.games.infinity.campaign.progress import (
     AGAIN,
+    BELL_OPTIONS,
     CAMP,
     GAME,
-    OPTIONS,
     ROWS,
     THREE_OPTIONS,
     March,
@@ -22,6 +22,7 @@ from undercroft.games.infinity.campaign.progress import (
 from undercroft.games.infinity.content.tables import CAMPAIGN_RULES, COINS, DUNGEONS
 from undercroft.games.infinity.phases.setup.sequence import SetUp, set_up
 from undercroft.games.infinity.scenarios.gaol_of_nine_keys import GaolOfNineKeys
+from undercroft.games.infinity.scenarios.preset import COMING_TO, Preset
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.episodes import CampaignKind, Episode
 from undercroft.kernel.errors import CampaignError
@@ -102,11 +103,26 @@ def game(m: March, number: int, suffix: str = "") -> Episode:
 def stakes(m: March) -> str:
     """What the next game can bring or cost."""
     if m.is_story:
-        return "Who wins takes a boon along. A lost dungeon can be tried again."
+        return f"Who wins takes a boon along. A lost dungeon can be tried again.{mercy(m)}"
     if m.is_cooperative:
         left = "A lost game can be played once more." if m.replays < REPLAYS else ""
         return f"Enemies grow stronger from game to game. {left}".strip()
     return f"{WIN} points for the winner, {SECOND} for who comes second."
+
+
+def mercy(m: March) -> str:
+    """How often exhausted heroes come to, where that is not as often as they like. [DI-DIFF-06]"""
+    most = COMING_TO.get(m.options.difficulty)
+    if most is None:
+        return ""
+    times = most + tries(m)
+    often = ("", "once", "twice")[times] if times < 3 else f"{times} times"
+    return f" Each hero comes to {often} here." if times else " Nobody who is exhausted comes to."
+
+
+def tries(m: March) -> int:
+    """How often the next scenario or dungeon was lost."""
+    return sum(played.scenario == m.coming and not played.winners for played in m.played)
 
 
 def options_for(m: March, scenario: str) -> dict[str, Value]:
@@ -136,10 +152,15 @@ def before(m: March, episode: Episode) -> March:
 
 
 def begin_game(m: March, options: Options) -> Infinity:
-    """A game with the heroes as they are, against enemies that have grown. [DI-MODE-07]"""
+    """A game with the heroes as they are, against enemies that have grown. [DI-MODE-07]
+
+    In the story they grow at a higher difficulty only, and tries that were lost help. [DI-DIFF-06]
+    """
     steps = SetUp(1 if m.heroes else 0)
     s = set_up(m.seats, options, steps)
-    s.games = 0 if m.is_story else m.behind
+    s.games = m.behind if not m.is_story or m.options.difficulty in COMING_TO else 0
+    if isinstance(s.page, Preset):
+        s.page.tries = tries(m)
     for seat, sheet in enumerate(m.heroes):
         bring(s, seat, sheet)
     return s
@@ -230,7 +251,7 @@ BELL_BELOW: Final = CampaignKind(
     begin=begin,
     carry_on=carry_on,
     drawing=drawing,
-    options=OPTIONS,
+    options=BELL_OPTIONS,
     minutes=(180, 360),
 )
 CAMPAIGNS: Final = (THREE, BELL_BELOW)

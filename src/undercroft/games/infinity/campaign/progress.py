@@ -29,6 +29,13 @@ ROWS: Final = {row.id: row for row in ALL_SCENARIOS}
 CARD: Final = Int(NOTATION.cards)
 TOGETHER: Final = tuple(row.id for row in SCENARIOS if row.mode == Mode.COOPERATIVE)
 ANY: Final = tuple(row.id for row in SCENARIOS)
+LEVELS_OF_BELL: Final = {
+    "gentle": "gentle: the lord comes late",
+    "normal": "normal: exhausted heroes always come to; nearly always won",
+    "hard": "hard: each hero comes to once in a dungeon, and enemies grow; half are won at once",
+    "dire": "dire: nobody comes to, and enemies grow; seldom won at once",
+}
+BELL_NAMES: Final = tuple(LEVELS_OF_BELL.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,15 @@ class MarchOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class BellOptions(MarchOptions):
+    """The Bell Below is open at Hard: at Normal, as it is written, nearly every party wins it."""
+
+    difficulty: str = option(
+        "How hard the dungeons are.", "hard", tuple(LEVELS_OF_BELL), "DI-DIFF-06", BELL_NAMES
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class ThreeOptions(MarchOptions):
     """Which three scenarios are played in a row: all together, or all as rivals."""
 
@@ -54,7 +70,7 @@ class ThreeOptions(MarchOptions):
     third: str = option("The third scenario.", TOGETHER[2], ANY, "DI-MODE-07")
 
 
-OPTIONS: Final = options_of(MarchOptions)
+BELL_OPTIONS: Final = options_of(BellOptions)
 THREE_OPTIONS: Final = options_of(ThreeOptions)
 
 

@@ -62,14 +62,18 @@ class Exhausted(Frame[Infinity]):
     def ask(self, s: Infinity) -> None:
         """The player sits out a round or gives the dungeon up. [DI-COND-13]
 
-        When nobody is left standing it is lost. [DI-COND-14]
+        When nobody is left standing it is lost [DI-COND-14], and at a higher difficulty when a hero
+        does not come to again. [DI-DIFF-06]
         """
         self.step = ASKING
-        if any(is_up(s, seat) for seat in heroes(s) if seat != self.who):
+        if not any(is_up(s, seat) for seat in heroes(s) if seat != self.who):
+            defeat(s, scenario(s).endings[-1].id)
+        elif s.page.comes_to(s, self.who):
             words = f"Does {s.hero(self.who).name} sit out a round? Otherwise the dungeon is lost."
             s.push(Ask(self.who, words, "DI-COND-13"))
         else:
-            defeat(s, scenario(s).endings[-1].id)
+            tell_of(s, self.who, "does not come to again", "DI-DIFF-06")
+            defeat(s, EXHAUSTED)
 
     def sit_out(self, s: Infinity, turns: int) -> None:
         """The hero loses some turns, the enemies turn to others, and what held it ends.

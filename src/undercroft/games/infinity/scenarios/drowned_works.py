@@ -83,15 +83,18 @@ class DrownedWorks(Preset):
             self.win(s, self.row.goal.id)
 
     def is_out_of_reach(self, s: Infinity) -> bool:
-        """No digging, no rope and no scroll leads to the Sluice any more. [DI-MODE-10]
+        """No way leads to the Sluice, or leads everybody to the shaft, any more. [DI-MODE-10]
 
-        What is still to be found might, so that is looked into first.
+        Ways are digging, ropes and scrolls. What is still to be found might help, so that is looked
+        into first.
         """
-        if self.is_dry() or has_scroll_left(s):
+        if has_scroll_left(s):
             return False
-        places = ever_in_reach(s)
-        is_searched = all(s.contents[place] == NO_TOKEN for place in places)
-        return is_searched and self.sluice(s) not in places
+        reach = [ever_in_reach(s, seat) for seat in heroes(s)]
+        is_searched = all(s.contents[place] == NO_TOKEN for places in reach for place in places)
+        goal = self.shaft(s) if self.is_dry() else self.sluice(s)
+        ways = [goal in places for places in reach]
+        return is_searched and not (all(ways) if self.is_dry() else any(ways))
 
     def tracks(self, s: Infinity) -> list[Track]:
         """The turns spent at the Sluice."""
@@ -119,13 +122,13 @@ def has_scroll_left(s: Infinity) -> bool:
     return any(getattr(goods(card), "id", "") == PASSAGE for card in (*for_sale, *in_play))
 
 
-def ever_in_reach(s: Infinity) -> list[int]:
-    """The tiles that heroes can stand on sooner or later: by digging, on ropes and over lava.
+def ever_in_reach(s: Infinity, seat: int) -> list[int]:
+    """The tiles that a hero can stand on sooner or later: by digging, on ropes and over lava.
 
     Doors are dug free from firm ground only; who crosses a hazard finds its far doors as they are.
     """
     opened = s.dungeon.with_sealed(())
-    places = list(dict.fromkeys([s.spot[seat] for seat in heroes(s)]))
+    places = [s.spot[seat]]
     for at in places:
         for beyond in opened.neighbours(at):
             firm = [beyond] if s.hazards[beyond] == NO_HAZARD else s.dungeon.neighbours(beyond)

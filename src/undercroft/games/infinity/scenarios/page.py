@@ -116,6 +116,10 @@ class Play(PlayedPage[Scenario]):
     def exhausted(self, s: Infinity, seat: int, by: int) -> None:
         """A hero has been exhausted, by somebody's hand."""
 
+    def comes_to(self, s: Infinity, seat: int) -> bool:
+        """Whether an exhausted hero may sit out a round, where a dungeon lets it do so at all."""
+        return True
+
     def chance_terms(self, s: Infinity, attacker: int, target: int) -> list[Term]:
         """What the scenario adds to the hit chance of a hero."""
         return []

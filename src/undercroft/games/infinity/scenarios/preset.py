@@ -57,6 +57,11 @@ STARTER_CODE: Final = "ST"
 KEY: Final = "key"
 UNLOCK: Final = NOTATION.verb("unlock", SIDE)
 TEXTS: Final = {card.id: card.text for card in CAMPAIGN_CARDS}
+COMING_TO: Final = {"hard": 1, "dire": 0}
+"""How often each hero comes to again in a preset dungeon, where that is not as often as it likes.
+
+[DI-DIFF-06]
+"""
 
 
 def at_side(text: str) -> MoveText[Infinity]:
@@ -79,7 +84,8 @@ class Preset(Play):
     """A dungeon that is laid out in advance, with Mist tokens and doors that are shut.
 
     `visited` are the tiles that somebody has entered, as bits; `barred` are the doors that open in
-    a way of their own, not by digging.
+    a way of their own, not by digging; `came_to` are the heroes who have sat out a round, each as
+    often as it did; so many `tries` were lost before.
     """
 
     IS_PRESET = True
@@ -90,6 +96,8 @@ class Preset(Play):
     AT_DOORS: ClassVar[tuple[Verb, ...]] = (UNLOCK,)
     visited: int = field(INT, default=1 << HOME)
     barred: tuple[int, ...] = field(ROW)
+    came_to: tuple[int, ...] = field(ROW, default=())
+    tries: int = field(INT, default=0)
 
     @property
     def dungeon(self) -> PresetDungeon:
@@ -135,6 +143,18 @@ class Preset(Play):
             self.visited |= 1 << place
             s.laid_in = s.round
             threat.lower(s, threat.NEW_TILE, "DI-THREAT-02")
+
+    def comes_to(self, s: Infinity, seat: int) -> bool:
+        """Whether an exhausted hero may sit out a round and go on. [DI-DIFF-06]
+
+        A party that came too far for what it has learnt gets on after some tries.
+        """
+        most = COMING_TO.get(s.options.difficulty)
+        return most is None or self.came_to.count(seat) < most + self.tries
+
+    def exhausted(self, s: Infinity, seat: int, by: int) -> None:
+        """A hero sits out a round. [DI-COND-13]"""
+        self.came_to = (*self.came_to, seat)
 
     def fixed_hazards(self, hazard: int) -> int:
         """The hazards of the plan do not use up the tokens of cards. [DI-COMP-07]"""

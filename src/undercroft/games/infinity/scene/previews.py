@@ -36,7 +36,7 @@ from undercroft.games.infinity.scene.words import label
 from undercroft.games.infinity.state import Infinity
 from undercroft.kernel.events import Term, grouped
 from undercroft.kernel.moves import Move
-from undercroft.kernel.scene import Preview
+from undercroft.kernel.scene import Fate, Preview
 from undercroft.kernel.state import State
 
 DIE: Final = 20
@@ -75,7 +75,15 @@ def attack_preview(s: Infinity, move: Move, text: str, strikes: list[AttackFrame
         odds=tuple(odds),
         open=("whom it is aimed at",) if choosing else (),
         things=tuple([s.figure_id(other(strike, move)) for strike in strikes]),
+        fates=tuple([fate(s, strike) for strike in strikes]) if is_alone else (),
     )
+
+
+def fate(s: Infinity, strike: AttackFrame) -> Fate:
+    """What a hit would leave of who is struck."""
+    target, dealt = strike.target, total(damage_of(s, strike))
+    left = max(0, s.health[target] if is_hero(target) else enemy_health(s, target))
+    return Fate(figure=s.figure_id(target), before=left, after=max(0, left - dealt))
 
 
 def other(strike: AttackFrame, move: Move) -> int:

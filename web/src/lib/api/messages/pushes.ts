@@ -1,5 +1,5 @@
 // Written by `npm run types`: do not edit.
-import type { Board, CardZone, Decision, Headline, LogLine, Scene, Term, Token, Track } from './scene';
+import type { Board, CardZone, Cell, Decision, Edge, Headline, LogLine, Scene, Term, Tile, Token, Track } from './scene';
 import type { RoomState } from './rooms';
 export type Push =
   | Table
@@ -188,7 +188,8 @@ export interface Foreseen {
  * What a move will do: every term of its sum with its source, and the odds of each result.
  *
  *     A figure that walks goes along `path`, cell by cell, from where it stands; `things` are whom
- *     it could strike.
+ *     it could strike, `fates` what becomes of them, and of the striker if it is hurt itself. A tile
+ *     that would be laid is the `ghost`.
  */
 export interface Preview {
   text: string;
@@ -198,6 +199,29 @@ export interface Preview {
   path?: string[];
   things?: string[];
   final?: boolean;
+  fates?: Fate[];
+  ghost?: Ghost | null;
+}
+/**
+ * What becomes of a figure if the attack hits: its health before and after it.
+ *
+ *     `gain` says what its fall pays, if it falls.
+ */
+export interface Fate {
+  figure: string;
+  before: number;
+  after: number;
+  gain?: string;
+}
+/**
+ * A tile before it is laid, with its openings and who comes with it; drawn half transparent.
+ */
+export interface Ghost {
+  board: string;
+  tile: Tile;
+  cells?: Cell[];
+  edges?: Edge[];
+  tokens?: Token[];
 }
 /**
  * What a bot would do, and why; `others` are what it thought of next.

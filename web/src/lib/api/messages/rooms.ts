@@ -99,12 +99,13 @@ export interface PersonState {
 /**
  * A seat: the person it belongs to, and who plays it now, a person or a bot.
  *
- *     -1 is nobody. `late`: its player has been away, or without time, for as long as the room waits:
- *     others may take it over.
+ *     `actor` is how moves write it, `name` how people do. -1 is nobody. `late`: its player has been
+ *     away, or without time, for as long as the room waits: others may take it over.
  */
 export interface SeatState {
   seat: number;
   actor: string;
+  name?: string;
   owner?: number;
   player?: number;
   bot?: string;

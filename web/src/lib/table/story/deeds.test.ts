@@ -51,6 +51,12 @@ test('who is put on the board by another player is not told, a foe who comes is'
   expect(deeds(line(1, 'appears', { cue: { kind: 'foe', actor: 'fig:m1', target: 'fig:m1' } }))[0]?.isTold).toBe(true);
 });
 
+test('a tie that one settles oneself is not told, what a foe then does is', () => {
+  const reasoning = { line: "the player's choice" };
+  expect(deeds(line(1, 'h1, not h2', { seat: 0, reasoning }))[0]?.isTold).toBe(false);
+  expect(deeds(line(1, 'follows line 2', { seat: 0, reasoning, things: [{ id: 'fig:m1', name: 'Goblin' }] }))[0]?.isTold).toBe(true);
+});
+
 test('where one leads a foe oneself, that is not told again', () => {
   const walk = (seat: number) => line(1, 'goes', { seat, kind: 'token-moved', things: [{ id: 'fig:m1', name: 'Goblin' }] });
   expect(deeds(walk(0))[0]?.isTold).toBe(false);

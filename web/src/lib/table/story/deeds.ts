@@ -57,7 +57,7 @@ function isWalk({ lines }: Deed): boolean {
 function deedOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed {
   const cues = cuesOf(lines);
   const main = cues.find(({ kind }) => kind === 'attack') ?? cues.find(({ actor }) => actor);
-  const actor = main?.actor || lines.map(actorOf).find(Boolean) || '';
+  const actor = main?.actor || lines.map(actorOf).find(Boolean) || lines.find(({ reasoning }) => reasoning)?.things?.[0]?.id || '';
   const move = cues.filter(({ kind }) => kind === 'move').at(-1);
   return {
     move: lines.at(-1)?.move ?? 0,
@@ -75,7 +75,8 @@ function deedOf(lines: LogLine[], mine: number[], ownerOf: OwnerOf): Deed {
 
 /** Whether anything is told that somebody else did, or the dungeon. */
 function isTold(lines: LogLine[], mine: number[], ownerOf: OwnerOf): boolean {
-  if (lines.some(({ reasoning }) => reasoning)) return true;
+  // How a tie was settled is no story of its own, and one that I settle is known already.
+  if (lines.some((line) => line.reasoning?.line && (!mine.includes(line.seat) || isOfFoe(line, ownerOf)))) return true;
   // Who strikes and is no figure is a card or trap: the dungeon.
   const known = lines.map(actorOf).filter(Boolean).map((actor) => ownerOf(actor) ?? -1);
   const isMine = known.some((owner) => mine.includes(owner));
@@ -84,6 +85,10 @@ function isTold(lines: LogLine[], mine: number[], ownerOf: OwnerOf): boolean {
   if (isMine) return false;
   const kinds = seat >= 0 && !mine.includes(seat) ? SEEN : seat < 0 ? ITS_OWN : [];
   return lines.some((line) => kinds.includes(kindOf(line)));
+}
+
+function isOfFoe({ things = [] }: LogLine, ownerOf: OwnerOf): boolean {
+  return ownerOf(things[0]?.id ?? '') === -1;
 }
 
 /** Who does something in a line; nobody where something befalls somebody. */
@@ -109,7 +114,7 @@ function besides(lines: LogLine[], actor: string, ownerOf: OwnerOf): string {
 }
 
 function wordsOf(lines: LogLine[]): string[] {
-  const told = beats(lines).map(({ line }) => line);
+  const told = beats(lines).flatMap(({ line, after }) => [line, ...after]);
   const plain = told.filter((line) => !DRAWN.includes(kindOf(line)) && !line.reasoning);
   const weight = (line: LogLine): number => (WEIGHTS.indexOf(kindOf(line)) + WEIGHTS.length + 1) % (WEIGHTS.length + 1);
   return [...(plain.length > 0 ? plain : told)].sort((one, other) => weight(one) - weight(other)).map(({ text }) => text);

@@ -107,7 +107,8 @@ export class Watching {
 
   #tell(deed: Deed): void {
     const { reasoning, actor } = deed;
-    if (reasoning) this.#reasons.set(actor, reasoning);
+    if (reasoning && actor) this.#reasons.set(actor, reasoning);
+    for (const { kind, target } of deed.cues) if (kind === 'fall' && target) this.#reasons.delete(target);
     if (deed.isTold) this.#told = deed;
     if (!this.effects) return;
     // A deed that is told has its die beside the words.

@@ -4,7 +4,7 @@ import { Parts } from '../../room/parts.svelte';
 import type { Room } from '../../room/room.svelte';
 import { Watching } from './watching.svelte';
 
-const line = (move: number, seat = 1) => ({ move, seat, text: `deed ${move}`, cue: { kind: 'treasure' } }) as LogLine;
+const line = (move: number, seat = 1) => ({ move, seat, text: `deed ${move}`, cue: { kind: 'heal' } }) as LogLine;
 
 function watched() {
   const coming = new Map<number, (moment: Moment) => void>();
