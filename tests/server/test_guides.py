@@ -22,7 +22,7 @@ PICTURES = 3
 def rules(game: str) -> list[str]:
     """The ids of the rules and rulings of a game."""
     where = uc.game(game).proof.rules
-    return [rule.id for rule in (*read(where), *read_rulings(where))]
+    return [*[rule.id for rule in read(where)], *[ruling.id for ruling in read_rulings(where)]]
 
 
 def said(passage: Passage) -> str:
