@@ -46,7 +46,9 @@ def violations(page: Page) -> list[str]:
         "#/new/alliance",
         "#/new/caverns",
         "#/rules/alliance",
+        "#/rules/infinity",
         "#/cards/alliance",
+        "#/cards/caverns/oriel",
     ],
 )
 def test_axe_finds_nothing_on_a_page(desk: Page, address: str, where: str) -> None:

@@ -68,7 +68,7 @@ def content() -> dict[str, tuple[Item, ...]]:
         "encounters": items(ENCOUNTERS, card_text, gallery.encounter),
         "treasures": items(TREASURES, card_text, gallery.treasure),
         "allies": items(ALLIES, card_text, gallery.ally),
-        "monsters": items(MONSTERS, shown=gallery.monster),
+        "monsters": items(MONSTERS, gallery.monster_words, gallery.monster),
         "villains": items(VILLAINS, shown=gallery.villain),
         "tiles": items(TILES, shown=gallery.tile),
         "adventures": items(ADVENTURES, lambda page: page.objective.words, gallery.adventure),

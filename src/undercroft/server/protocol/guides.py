@@ -36,7 +36,7 @@ class Duel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A piece of a board drawn by signs, and who stands where its letters are.
 
-    Rock is `#`, a door `D`, a square that can be reached `+`, an edge to explore `?`.
+    Rock is `#`, a door `D`, an open archway `/`, an edge to explore `?`.
     """
 
     rows: tuple[str, ...]

@@ -23,6 +23,11 @@ from undercroft.games.caverns.scene.offers import offers
 from undercroft.kernel.exhibits import Exhibit
 from undercroft.kernel.scene import Stat
 
+SPECIAL: Final = {
+    "empty-gallery": "Exploring into it brings no monster. Drawn otherwise, it is replaced.",
+    "raiding-party": "Exploring into it brings two monsters. Drawn otherwise, it is replaced.",
+}
+"""What the cards say that stand for no creature. [CV-MON-06] [CV-MON-07] [CV-MON-08]"""
 OFFERS: Final = {offer.id: offer for offer in offers()}
 
 
@@ -51,6 +56,11 @@ def hero(face: Hero) -> Exhibit:
         ),
         rules=("CV-HERO-04", "CV-SETUP-07", "CV-LEVEL-03"),
     )
+
+
+def monster_words(face: MonsterKind) -> str:
+    """What a monster card says beside its tactics."""
+    return SPECIAL.get(face.id, "")
 
 
 def monster(face: MonsterKind) -> Exhibit:

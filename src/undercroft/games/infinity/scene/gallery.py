@@ -30,7 +30,7 @@ from undercroft.games.infinity.notation import FIRST_THING
 from undercroft.games.infinity.scene.board import LOOKS
 from undercroft.games.infinity.scene.cards import printed_beside
 from undercroft.games.infinity.scene.facts import ability_facts, thing_facts
-from undercroft.games.infinity.scene.hero_board import draw_words
+from undercroft.games.infinity.scene.hero_board import DRAWS
 from undercroft.games.infinity.scene.offers import offers
 from undercroft.games.infinity.scene.things import coins, thing_text
 from undercroft.games.infinity.scene.things import kind as thing_kind
@@ -111,7 +111,7 @@ def hero_shown(row: Hero) -> Exhibit:
         details=(
             ("Health by level", " / ".join(map(str, row.health))),
             ("Noise, Sneak, Escape", f"{row.noise}, {row.sneak}, {row.escape}"),
-            ("Lord events", draw_words(row)),
+            ("Draws lord events", ", ".join([DRAWS[deed] for deed in row.lord_event_actions])),
             ("Slots", slots),
             ("Carries", f"{row.carry} things"),
         ),

@@ -172,7 +172,7 @@ export interface Addend {
 /**
  * A piece of a board drawn by signs, and who stands where its letters are.
  *
- *     Rock is `#`, a door `D`, a square that can be reached `+`, an edge to explore `?`.
+ *     Rock is `#`, a door `D`, an open archway `/`, an edge to explore `?`.
  */
 export interface Plan {
   rows: string[];
