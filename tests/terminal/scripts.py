@@ -12,6 +12,7 @@ from tests.toy.game import TOY
 from undercroft.terminal.local import LocalSession
 from undercroft.terminal.plain import PlainClient
 
+SET = re.compile(r"^Type (?:up to )?(\d+) numbers together", re.MULTILINE)
 NUMBERED = re.compile(r"^ {0,2}(\d+)  (.*)$", re.MULTILINE)
 
 
@@ -59,17 +60,27 @@ class Gambler(Script):
         self._avoids = avoids
         self._heard = 0
         self.offers: list[int] = []
+        self._several: re.Match[str] | None = None
 
     def ask(self, prompt: str) -> str:
         """A number, or Enter at a cover."""
-        offered = NUMBERED.findall("\n".join(self.said[self._heard :]))
+        heard = "\n".join(self.said[self._heard :])
+        offered = NUMBERED.findall(heard)
+        self._several = SET.search(heard)
         self._heard = len(self.said)
         self.offers += [len(offered)] if offered else []
         avoided = (self._avoids, f"{self._avoids} (final)")
         open_ = [number for number, label in offered if label not in avoided]
-        answer = self._random.choice(open_) if prompt.endswith("> ") else ""
+        answer = self._answer(open_) if prompt.endswith("> ") else ""
         self.said.append(prompt + answer)
         return answer
+
+    def _answer(self, open_: list[str]) -> str:
+        """One number, or of a set as many as there must be, in any order."""
+        if self._several is None:
+            return self._random.choice(open_)
+        count = min(int(self._several[1]), len(open_) - 1)
+        return " ".join(self._random.sample(open_[:-1], count)) or open_[-1]
 
 
 def toy(seed: int = 3, controllers: tuple[int, ...] = (0, 0), **options: int) -> uc.Table:

@@ -10,6 +10,7 @@ import undercroft as uc
 from tests.effort import effort
 from tests.terminal.scripts import Gambler, Script, played, toy
 from undercroft.bots.roster import make
+from undercroft.games.alliance.notation import BURSTS, HANDS
 from undercroft.terminal.local import LocalSession
 from undercroft.terminal.plain import PlainClient
 from undercroft.terminal.saving import fresh_path
@@ -214,3 +215,17 @@ def test_records_get_names_of_their_own(tmp_path: Path) -> None:
     first = fresh_path("toy", tmp_path)
     first.touch()
     assert fresh_path("toy", tmp_path) != first
+
+
+def test_da_burst_03_a_set_is_typed_at_once_in_any_order(record: Path) -> None:
+    t = uc.new("alliance", seats=2, seed=5, options={"heroes": "preset"})
+    while not any(move.verb.name == "burst" for move in t.legal()):
+        t.play(t.legal()[0])
+    t.play(next(move for move in t.legal() if move.verb.name == "burst"))
+    seat = t.legal()[0].seat
+    hand = sorted(t.state.zones[HANDS + seat].cards)
+    last = len(hand)
+    talk = Script([str(last), f"{last} 99", f"{last} 1"])
+    _, table = played(talk, record, t)
+    assert "Type 2 numbers together, such as 1 3." in talk.said
+    assert sorted(table.state.zones[BURSTS + seat].cards) == [hand[0], hand[-1]]

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from undercroft.kernel.errors import NotationError, UndercroftError
+from undercroft.kernel.scene import Choice
 from undercroft.terminal.advice import advice_lines
 from undercroft.terminal.details import foreseen, looked_up
 from undercroft.terminal.directions import thing_to_look_from
 from undercroft.terminal.overlays import overlay_lines
+from undercroft.terminal.picking import offered, play_set
 from undercroft.terminal.reading import READINGS, Seen, destination
 from undercroft.terminal.session import Session, Source
 from undercroft.terminal.why import nothing, pick, reasons
@@ -36,7 +38,9 @@ class Command:
 async def obey(session: Session, text: str) -> Lines:
     """Do what was typed and answer in lines; what cannot be done is said in a sentence."""
     word, _, rest = text.strip().partition(" ")
-    choice = pick(session.look.choices, text.strip())
+    if await play_set(session, text):
+        return []
+    choice = pick(_offered(session), text.strip())
     if choice is not None:
         await session.play(choice.move)
         return []
@@ -50,10 +54,15 @@ async def obey(session: Session, text: str) -> Lines:
     return await _written(session, text.strip())
 
 
+def _offered(session: Session) -> tuple[Choice, ...]:
+    """The choices as they are numbered."""
+    return offered(session.look.scene.decision) if session.look.asked else ()
+
+
 async def _written(session: Session, text: str) -> Lines:
     """Play a written move; who makes it may be left out."""
     if not text or text.isdecimal():
-        raise UndercroftError(_numbers(text, len(session.look.choices)))
+        raise UndercroftError(_numbers(text, len(_offered(session))))
     decision = session.look.scene.decision
     actor = f"{session.actor(decision.seat)} " if decision else ""
     try:
@@ -79,7 +88,7 @@ async def _why(session: Session, text: str) -> Lines:
 
 
 async def _preview(session: Session, text: str) -> Lines:
-    choice = pick(session.look.choices, text)
+    choice = pick(_offered(session), text)
     if choice is None:
         raise UndercroftError("Preview which choice? Type its number.")
     return foreseen(await session.preview(choice.move))
@@ -125,7 +134,7 @@ async def _look(session: Session, text: str) -> Lines:
 
 
 async def _moves(session: Session, _text: str) -> Lines:
-    return [f"{n:>3}  {choice.move}" for n, choice in enumerate(session.look.choices, 1)]
+    return [f"{n:>3}  {choice.move}" for n, choice in enumerate(_offered(session), 1)]
 
 
 async def _log(session: Session, text: str) -> Lines:

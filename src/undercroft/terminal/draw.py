@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from undercroft.kernel.scene import Card, CardZone, Choice, Decision, Scene, Token, Track
 from undercroft.terminal.board import draw_board
+from undercroft.terminal.picking import asked_for, offered
 from undercroft.terminal.places import tail, token_spot
 from undercroft.terminal.talk import columns, wrapped
 
@@ -41,10 +42,12 @@ class Drawing:
         """The question and its numbered choices."""
         rules = f" [{', '.join(decision.rules)}]" if decision.rules else ""
         asked = f"{self._actor(decision.seat)}: {decision.prompt}{rules}"
-        numbered = [f"{i:>3}  {label(choice)}" for i, choice in enumerate(decision.choices, 1)]
+        numbered = [f"{i:>3}  {label(choice)}" for i, choice in enumerate(offered(decision), 1)]
         rows = columns(numbered, self._width)
+        several = [asked_for(decision.picking)] if decision.picking else []
         return [
             *self._wrap(asked),
+            *(line for text in several for line in self._wrap(text)),
             *(part for row in rows for part in self._wrap_kept(row, " " * 5)),
         ]
 

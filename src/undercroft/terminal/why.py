@@ -10,6 +10,7 @@ from undercroft.kernel.errors import NotationError
 from undercroft.kernel.registry import Game
 from undercroft.kernel.scene import Choice, Scene
 from undercroft.terminal.names import names_of
+from undercroft.terminal.picking import offered
 from undercroft.terminal.places import tail
 
 
@@ -20,7 +21,7 @@ def reasons(answers: Sequence[WhyNot]) -> list[str]:
 
 def meanings(game: Game, seat: int, text: str, scene: Scene) -> list[str]:
     """The scene ids and written moves that a text may stand for."""
-    choice = pick(scene.decision.choices if scene.decision else (), text)
+    choice = pick(offered(scene.decision), text)
     if choice is not None:
         return [choice.move]
     if text.isdecimal():
