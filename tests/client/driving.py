@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, Position, expect
 
 _LIT = (
     ".actions .primary, .actions .choice, .cards .card.can, .cell.can, .grip",
@@ -15,13 +15,15 @@ ASKED = ".banner.asked"
 WAITING = ".banner:not(.asked)"
 OVER = ".ending"
 TOLD = ".moment"
-IN_SIGHT = """thing => {
-  const board = thing.closest('svg[role=grid]')?.closest('.board')?.getBoundingClientRect();
+REACHED = """thing => {
+  const grid = thing.closest('[role=grid]');
+  if (!grid) thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { x, y, width, height } = thing.getBoundingClientRect();
-  const [across, down] = [x + width / 2, y + height / 2];
-  const isBeside = !board || (board.left < across && across < board.right);
-  return isBeside && (!board || (board.top < down && down < board.bottom));
+  const at = [thing.matches('.card') ? 12 : width / 2, height / 2];
+  const hit = document.elementFromPoint(x + at[0], y + at[1]);
+  return hit && (thing.contains(hit) || grid?.contains(hit)) ? at : null;
 }"""
+"""Where a finger reaches a thing; of a card that another one lies over, the left is free."""
 
 
 def sure(page: Page) -> Locator:
@@ -78,10 +80,11 @@ class Driver:
         lit = self._lit()
         self._any.shuffle(lit)
         with suppress(Error):  # what was highlighted may be gone by now
-            if found := next(filter(self._is_in_sight, lit), None):
-                found.click(force=True, timeout=2_000)
-            else:
-                self._turn_to_the_board()
+            for thing in lit:
+                if at := thing.evaluate(REACHED):
+                    thing.click(force=True, timeout=2_000, position=Position(x=at[0], y=at[1]))
+                    return
+            self._turn_to_the_board()
 
     def _turn_to_the_hand(self) -> None:
         """On a phone the log or the party may be in its place."""
@@ -95,10 +98,6 @@ class Driver:
         if tab.count() and tab.first.is_visible():
             tab.first.click()
             self.page.wait_for_timeout(400)
-
-    def _is_in_sight(self, thing: Locator) -> bool:
-        """Whether a finger reaches it: what lies beyond the edge of the board is not there."""
-        return bool(thing.evaluate(IN_SIGHT))
 
     def _lit(self) -> list[Locator]:
         """What is highlighted now, what stands on the table first; nothing once others decide."""

@@ -123,7 +123,7 @@ def deep_room(page: Page, address: str) -> None:
     """The deep room of Alliance beside the dungeon, with Gorthos on its four squares."""
     with TemporaryDirectory() as folder:
         play_on(page, address, played_beside("gorthos"), Path(folder))
-    page.get_by_role("gridcell", name=re.compile("Gorthos the Dragon")).first.click()
+    page.get_by_role("gridcell", name=re.compile(r"Gorthos the Dragon \d")).first.click()
     take(page, "deep-room")
 
 
@@ -137,7 +137,7 @@ def _let_a_bot_play(page: Page, moves: int) -> None:
 
 def _at_the_menu(page: Page, button: str) -> None:
     page.get_by_role("button", name="Menu, keys and all actions").click()
-    page.get_by_role("button", name=button).click()
+    page.get_by_role("dialog").get_by_role("button", name=button).click()
     page.keyboard.press("Escape")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.client.driving import ASKED, Driver
+from tests.client.driving import ASKED, Driver, sure
 from tests.client.opening import light_the_page, open_adventure, practised
 
 pytestmark = pytest.mark.browser
@@ -82,7 +82,11 @@ def test_a_move_is_made_with_keys_alone(desk: Page, address: str) -> None:
     expect(menu.get_by_text("All my actions")).to_be_visible()
     desk.keyboard.press("Tab")
     desk.keyboard.press("Enter")
-    expect(desk.get_by_label("What happened")).to_contain_text("joins the ")
+    told = desk.get_by_label("What happened")
+    expect(told.get_by_text("joins the ").or_(sure(desk)).first).to_be_visible()
+    if sure(desk).count():  # what cannot be undone is confirmed
+        desk.keyboard.press("Enter")
+    expect(told).to_contain_text("joins the ")
 
 
 @pytest.mark.long

@@ -5,21 +5,59 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.client.driving import Driver
-from tests.client.opening import open_adventure
+from tests.client.driving import Driver, sure
+from tests.client.dungeons import open_dungeon
+from tests.client.opening import open_adventure, open_basic_game
 
 pytestmark = pytest.mark.browser
 
-JUMPS = "mae..1234"
+
+def in_the_cave(page: Page, address: str, *others: str) -> str:
+    """Open an adventure that two and more can play."""
+    return open_adventure(page, address, "adv-02", *others)
+
+
 PRESSES = 60
+MOST = 2_000
+MOST_STOPS = 24
+LEADING = {
+    "m": ".cell:has(.reach)",
+    "a": ".cell.can:not(:has(.reach))",
+    "e": ".grip",
+    ".": ".actions .choice, .actions .primary",
+}
+CARDS = """[...document.querySelectorAll('.tray .cards > *, .hands .cards > *')]
+  .flatMap((card, at) => at < 9 && card.matches('.can') ? [`${at + 1}`] : [])"""
+
+FOCUSED = """() => {
+  const here = document.activeElement;
+  if (!here || here === document.body) return '';
+  here.dataset.stop ??= `${document.querySelectorAll('[data-stop]').length + 1}`;
+  return here.dataset.stop;
+}"""
+OPENED = {"alliance": open_basic_game, "caverns": in_the_cave, "infinity": open_dungeon}
 
 
 class Keys(Driver):
     """A person without a mouse: jumps to what can be done and presses Enter."""
 
     def _click(self) -> None:
-        self.page.keyboard.press(self._any.choice(JUMPS))
-        self.page.keyboard.press("Enter")
+        if sure(self.page).count():
+            self._press(".", "Enter")
+        elif keys := self._leading():
+            key = self._any.choice(keys)
+            self._press(*(key if key.isdigit() else (key, "Enter")))
+        else:
+            self._press("?", "Tab", *["ArrowDown"] * self._any.randrange(6), "Enter")
+
+    def _leading(self) -> list[str]:
+        """Keys that lead to something that can be done: most of all to the board and the cards."""
+        found = [key for key, lit in LEADING.items() if self.page.locator(lit).count()]
+        return [*found, *self.page.evaluate(CARDS)]
+
+    def _press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
 
     def move(self) -> None:
         """Make one move."""
@@ -29,6 +67,62 @@ class Keys(Driver):
             if self._changed(before):
                 return
         raise AssertionError("no key made a move")
+
+
+def play_to_the_end(page: Page) -> None:
+    """Press keys until the game is over."""
+    assert Keys(page).play(MOST) < MOST
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_whole_adventure_is_played_with_keys_alone(desk: Page, address: str) -> None:
+    open_adventure(desk, address)
+    play_to_the_end(desk)
+
+
+@pytest.mark.long
+def test_a_whole_basic_game_is_played_with_keys_alone(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    play_to_the_end(desk)
+
+
+@pytest.mark.long
+def test_a_whole_dungeon_is_played_with_keys_alone(desk: Page, address: str) -> None:
+    open_dungeon(desk, address, "bot:greedy")
+    play_to_the_end(desk)
+
+
+@pytest.mark.parametrize("game", ["alliance", "caverns", "infinity"])
+def test_a_table_has_a_handful_of_tab_stops(desk: Page, address: str, game: str) -> None:
+    OPENED[game](desk, address, "bot:greedy")
+    driver = Driver(desk)
+    driver.play(6)
+    assert driver.is_asked()
+    assert tab_stops(desk) <= MOST_STOPS
+
+
+def tab_stops(page: Page) -> int:
+    """How often Tab is pressed to come round the whole page."""
+    page.evaluate("document.activeElement?.blur()")
+    seen: list[str] = []
+    for _ in range(3 * MOST_STOPS):
+        page.keyboard.press("Tab")
+        seen.append(page.evaluate(f"({FOCUSED})()"))
+        if seen[-1] == "" or seen[-1] in seen[:-1]:
+            return len(seen) - 1
+    return len(seen)
+
+
+def test_the_focus_stays_where_something_was_done(desk: Page, address: str) -> None:
+    open_basic_game(desk, address)
+    keys = Keys(desk)
+    assert keys.is_asked()
+    for _ in range(4):
+        keys.move()
+        assert keys.is_asked()
+    desk.keyboard.press("Tab")
+    assert desk.evaluate("document.activeElement !== document.body")
 
 
 @pytest.mark.long

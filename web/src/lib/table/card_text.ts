@@ -3,6 +3,12 @@ import type { Card } from '../api/scene';
 /** A number with its sign, as it stands in the words of a card. */
 const NUMBER = /([+−-]?\d+)/;
 
+/** What a card has besides its words: what these say themselves is not told twice. */
+export function factsOf({ facts = [], text }: Pick<Card, 'facts' | 'text'>): NonNullable<Card['facts']> {
+  const said = text.toLowerCase();
+  return facts.every(({ name, value }) => said.includes(`${name} ${value}`.toLowerCase())) ? [] : facts;
+}
+
 /** The words of a card in pieces, each with whether it is a number. */
 export function marked(text: string): [string, boolean][] {
   return text

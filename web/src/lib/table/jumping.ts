@@ -3,7 +3,7 @@ const STOPS: Record<string, string> = {
   m: '.cell:has(.reach)',
   a: '.cell.can:not(:has(.reach))',
   e: '.grip',
-  '.': '.actions .choice, .actions .primary',
+  '.': '.sure .primary, .actions .choice, .actions .primary',
   L: '.log li a',
 };
 
