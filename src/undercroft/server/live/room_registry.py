@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Coroutine
 from functools import partial
 
@@ -64,6 +65,7 @@ class RoomRegistry:
         self.is_shared = self.store.notifies
         self.wire = Wire(self.store, self._wrote, self._heard) if self.is_shared else None
         self._saved: dict[str, int] = {}
+        self._closes = False
         self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
     def say_goodbye(self) -> None:
@@ -75,7 +77,9 @@ class RoomRegistry:
 
     async def close(self) -> None:
         """Write what is to be written, and let go."""
+        self._closes = True
         self._sweeping.cancel()
+        await asyncio.gather(self._sweeping, return_exceptions=True)
         self.say_goodbye()
         for driver in self._drivers.values():
             await driver.close()
@@ -129,6 +133,7 @@ class RoomRegistry:
         """A room, loaded if it is not in memory."""
         live = self.rooms.get(code)
         if live is not None:
+            live.touch()
             return live
         try:
             async with self._loading.setdefault(code, asyncio.Lock()):
@@ -292,7 +297,7 @@ class RoomRegistry:
         return None if at is None else max(at, now() + int(2000 * self.config.sweep))
 
     async def _let_idle_go(self) -> None:
-        before = now() - int(1000 * self.config.idle)
+        before = time.monotonic() - self.config.idle
         for code, live in list(self.rooms.items()):
             if live.connections:
                 live.announce()
@@ -300,16 +305,25 @@ class RoomRegistry:
                 await self._alone(code, self._let_go(code))
 
     async def _let_go(self, code: str) -> None:
-        """Save a room and forget it; one that cannot be saved is there again from its log."""
-        live, driver = self.rooms[code], self._drivers[code]
-        await driver.close()
+        """Save a room and forget it; one that cannot be saved is there again from its log.
+
+        Who asked for it while it was saved has it: then it stays.
+        """
+        live, before = self.rooms[code], self.rooms[code].touched
+        await self._drivers[code].close()
         async with live.lock:
             try:
                 await self._save(live)
             finally:
-                for kept in (self.rooms, self._drivers, self._saved):
-                    kept.pop(code, None)
-                METRICS.rooms.value = len(self.rooms)
+                if live.touched == before or self._closes:
+                    self._forget(code)
+                else:
+                    self._drivers[code] = Driver(live, self.thinkers, self.reminders)
+
+    def _forget(self, code: str) -> None:
+        for kept in (self.rooms, self._drivers, self._saved):
+            kept.pop(code, None)
+        METRICS.rooms.value = len(self.rooms)
 
     async def _save(self, live: LiveRoom) -> None:
         if live.room.flaw:
