@@ -15,6 +15,7 @@ from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.live.loading import Unreadable
 from undercroft.server.live.loading import load as load_room
 from undercroft.server.live.opening import OfCampaign, Plan, encoded, new_code, new_token, plan
+from undercroft.server.live.pulse import Pulse
 from undercroft.server.live.reading import Reading
 from undercroft.server.live.reminders import Reminders
 from undercroft.server.live.thinking import Thinkers
@@ -24,15 +25,16 @@ from undercroft.server.logs import LOG
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol.http import Join, NewRoom, Opened, Ticket
 from undercroft.server.protocol.pushes import Closing
-from undercroft.server.room.line import written
+from undercroft.server.room.line import NOBODY, Resumed, written
 from undercroft.server.room.orders import new_seed
-from undercroft.server.room.refusing import Refuse
+from undercroft.server.room.refusing import CannotBeRead, Refuse
 from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
 from undercroft.server.room.snapshot import build_of, taken
 from undercroft.server.storage.appending import Append
 from undercroft.server.storage.campaigns import CampaignStore
 from undercroft.server.storage.store import CodeTaken, Store
+from undercroft.server.storage.uptimes import Uptimes
 from undercroft.server.storage.wire import News, Wire
 from undercroft.server.storage.writer import Writer
 
@@ -62,6 +64,8 @@ class RoomRegistry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self.process = secrets.token_hex(4)
+        self.uptimes = Uptimes(self.store.engine, self.process, now())
+        self.pulse = Pulse(self.writer, self.uptimes)
         self.is_shared = self.store.notifies
         self.wire = Wire(self.store, self._wrote, self._heard) if self.is_shared else None
         self._saved: dict[str, int] = {}
@@ -86,6 +90,7 @@ class RoomRegistry:
         for code in list(self.rooms):
             await self._alone(code, self._let_go(code))
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.pulse.beat()
         if self.wire is not None:
             await asyncio.to_thread(self.wire.close)
         await self.writer.close()
@@ -149,15 +154,28 @@ class RoomRegistry:
             raise Refuse("closed", f"there is no room {code[:12]}")
         if room.flaw:
             await self._set_aside(code)
-        live = self.rooms[code] = LiveRoom(room, self)
+        live = LiveRoom(room, self)
         self._saved[code] = room.version
+        await self._give_back(live)
+        self.rooms[code] = live
+        self._drivers[code] = Driver(live, self.thinkers, self.reminders)
         if room.table is not None and room.table.adopted and not room.flaw:
             # Its log alone does not lead here: from now on there is a snapshot that does.
             await self._keep(room)
-        self._drivers[code] = Driver(live, self.thinkers, self.reminders)
         if self.wire is not None:
             await self._look_around(live)
         METRICS.rooms.value = len(self.rooms)
+
+    async def _give_back(self, live: LiveRoom) -> None:
+        """The time when no server was there is charged to nobody."""
+        clocks, version, asked = live.room.clocks, live.room.version, live.room.asked
+        if clocks is None or clocks.running == NOBODY or live.room.flaw:
+            return
+        lag = int(3000 * self.config.sweep) if self.is_shared else 0
+        missed = partial(self.uptimes.missed, clocks.since, now(), lag)
+        lost = await asyncio.to_thread(missed)
+        if lost > 0:
+            await live.add(Resumed(lost=lost), version, asked)
 
     async def _look_around(self, live: LiveRoom) -> None:
         """What another process wrote while the room was loaded, and who is connected there."""
@@ -170,7 +188,8 @@ class RoomRegistry:
         except Unreadable as error:
             LOG.exception("room cannot be read", extra={"room": code})
             await self._set_aside(code)
-            raise Refuse("closed", f"room {code} cannot be read; it has been noted") from error
+            words = f"room {code} cannot be read here; it is kept, and it has been noted"
+            raise CannotBeRead("closed", words) from error
 
     async def _set_aside(self, code: str) -> None:
         """Leave a room that cannot be read for people to look at; nothing happens there."""
@@ -256,6 +275,7 @@ class RoomRegistry:
         """Take up rooms in which something is due, let go of those where nothing is."""
         while True:
             try:
+                await self.pulse.beat()
                 for code in await asyncio.to_thread(self.store.due, now(), SWEPT_AT_ONCE):
                     await self._alone(code, self._take_up(code))
                 if self.is_shared:
