@@ -6,13 +6,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from undercroft.kernel.registry import load
 from undercroft.server.config import Config
 from undercroft.server.live.driver import Driver
 from undercroft.server.live.live_room import LiveRoom
-from undercroft.server.live.loading import Unreadable
+from undercroft.server.live.loading import Unreadable, shows_record
 from undercroft.server.live.loading import load as load_room
 from undercroft.server.live.opening import OfCampaign, Plan, encoded, new_code, new_token, plan
 from undercroft.server.live.pulse import Pulse
@@ -70,6 +71,7 @@ class RoomRegistry:
         self.wire = Wire(self.store, self._wrote, self._heard) if self.is_shared else None
         self._saved: dict[str, int] = {}
         self._closes = False
+        self._records = ThreadPoolExecutor(1, "records")
         self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
     def say_goodbye(self) -> None:
@@ -94,6 +96,7 @@ class RoomRegistry:
         if self.wire is not None:
             await asyncio.to_thread(self.wire.close)
         await self.writer.close()
+        self._records.shutdown(wait=False, cancel_futures=True)
         self.thinkers.close()
         self.reading.close()
         self.store.close()
@@ -184,7 +187,11 @@ class RoomRegistry:
 
     async def _read(self, code: str) -> Room | None:
         try:
-            return await asyncio.to_thread(load_room, self.store, code)
+            loading = partial(load_room, self.store, code)
+            if await asyncio.to_thread(shows_record, self.store, code):
+                # It may take as long as its record was let to: the others do not wait for it.
+                return await self._loop.run_in_executor(self._records, loading)
+            return await asyncio.to_thread(loading)
         except Unreadable as error:
             LOG.exception("room cannot be read", extra={"room": code})
             await self._set_aside(code)
