@@ -11,7 +11,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -90,10 +90,17 @@ class Lost(Exception):
     """The server went away before it answered."""
 
 
+class Place(Protocol):
+    """A server, and who is at its sockets."""
+
+    address: str
+    guests: contextlib.ExitStack
+
+
 class Guest(Drawn):
     """A person at a real socket."""
 
-    def __init__(self, server: Running, ticket: Message) -> None:
+    def __init__(self, server: Place, ticket: Message) -> None:
         super().__init__()
         path = f"{server.address.replace('http', 'ws')}/api/rooms/{ticket['code']}/socket"
         self._open = contextlib.ExitStack()

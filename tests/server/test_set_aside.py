@@ -121,7 +121,7 @@ def test_rooms_that_cannot_be_read_stop_no_other(config: Config, tmp_path: Path)
                     seen.hear()
         assert client.get(f"/api/rooms/{broken[0]}").status_code == 200
         lost = client.get(f"/api/rooms/{broken[2]}")
-        assert (lost.status_code, "cannot be read" in lost.json()["error"]) == (404, True)
+        assert (lost.status_code, "cannot be read" in lost.json()["error"]) == (500, True)
         until = time.monotonic() + 10
         while "undercroft_rooms_loaded 0\n" not in client.get("/metrics").text:
             assert time.monotonic() < until, "rooms are not let go"

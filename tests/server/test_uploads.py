@@ -17,6 +17,9 @@ from tests.server.playing import entered, opened, play_on, seated
 from tests.toy.game import TOY
 from undercroft.server.app import create_app
 from undercroft.server.config import Config, Limits
+from undercroft.server.live import room_registry
+from undercroft.server.room.room import Room
+from undercroft.server.storage.store import Store
 
 UNDRAWN = """\
 format = 1
@@ -83,6 +86,46 @@ def test_nobody_waits_for_what_is_being_read(client: TestClient) -> None:
         play_on(players, 5)
         assert time.monotonic() - begun < 1
     sent.join()
+
+
+def test_a_record_is_no_longer_than_games_are(client: TestClient) -> None:
+    long = record() + "# nothing\n" * 12_000
+    answer = client.post("/api/rooms", json={"record": long})
+    assert (answer.status_code, "lines is too long" in answer.json()["error"]) == (400, True)
+    back_and_forth = record() + "p1 rest\nundo 1\n" * 200
+    answer = client.post("/api/rooms", json={"record": back_and_forth})
+    assert (answer.status_code, "200 times" in answer.json()["error"]) == (400, True)
+
+
+def test_rooms_are_found_while_records_are_loaded(
+    client: TestClient, config: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many records are being read again, no other room waits for that."""
+    shown = [client.post("/api/rooms", json={"record": record("toy")}).json() for _ in range(12)]
+    room = opened(client, start=True)
+    client.__exit__(None, None, None)
+    is_read, load = threading.Event(), room_registry.load_room
+
+    def slowly(store: Store, code: str) -> Room | None:
+        if code != room["code"]:
+            is_read.wait(20)
+        return load(store, code)
+
+    monkeypatch.setattr(room_registry, "load_room", slowly)
+    with TestClient(create_app(tmp_path, config)) as again:
+        asked = [
+            threading.Thread(target=again.get, args=(f"/api/rooms/{s['code']}",)) for s in shown
+        ]
+        for one in asked:
+            one.start()
+        time.sleep(0.2)
+        begun = time.monotonic()
+        assert again.get(f"/api/rooms/{room['code']}").status_code == 200
+        assert time.monotonic() - begun < 5
+        is_read.set()
+        for one in asked:
+            one.join()
+    client.__enter__()
 
 
 def test_a_record_that_nobody_can_be_shown_opens_no_room(client: TestClient) -> None:

@@ -15,7 +15,7 @@ from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import Rule, Ruling, area_of, read_areas, read_rulings
 from undercroft.proof.sources import read as read_rules
 from undercroft.server.campaign_api import CAMPAIGN_ENDPOINTS
-from undercroft.server.endpoints import Call, Endpoint
+from undercroft.server.endpoints import Call, Endpoint, Unwell
 from undercroft.server.guides import pieces_in, read_guide
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.metrics import METRICS
@@ -26,8 +26,11 @@ from undercroft.server.room.shown import log
 from undercroft.version import VERSION
 
 
-async def health(_call: Call[None]) -> http.Health:
-    """The server is well."""
+async def health(call: Call[None]) -> http.Health:
+    """The server is well, or what is wrong."""
+    trouble = await call.registry.pulse.trouble()
+    if trouble:
+        raise Unwell(trouble)
     return http.Health("ok", VERSION)
 
 

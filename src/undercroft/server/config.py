@@ -32,6 +32,7 @@ class Limits:
     sockets: int = 200
     reading_seconds: int = 5
     reading_bytes: int = 1 << 29
+    reading_lines: int = 12_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

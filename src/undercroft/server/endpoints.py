@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,14 +15,20 @@ from starlette.routing import Route
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.live.room_registry import RoomRegistry
+from undercroft.server.logs import LOG
 from undercroft.server.protocol.http import Problem
 from undercroft.server.room.line import NOBODY
-from undercroft.server.room.refusing import Refuse
+from undercroft.server.room.refusing import CannotBeRead, Refuse
 
 Given = TypeVar("Given")
 
 
+NO_DATABASE = "this server cannot reach its rooms at the moment; try again soon"
 _STATUS = {"closed": 404, "not-yours": 403, "limit": 429, "full": 409, "stale": 409}
+
+
+class Unwell(Exception):
+    """Something is wrong with the server itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +86,17 @@ class Endpoint:
             answer = await self.handler(Call(registry, request, given))
         except msgspec.MsgspecError as error:
             return problem(400, str(error))
+        except CannotBeRead as refusal:
+            return problem(500, refusal.words)
         except Refuse as refusal:
             return problem(_STATUS.get(refusal.code, 400), refusal.words)
         except UndercroftError as error:
             return problem(400, str(error))
+        except Unwell as error:
+            return problem(503, str(error))
+        except SQLAlchemyError:
+            LOG.exception("database failed", extra={"path": self.path})
+            return problem(503, NO_DATABASE)
         if self.media == "application/json":
             return Response(msgspec.json.encode(answer), media_type=self.media)
         return Response(answer, media_type=self.media)

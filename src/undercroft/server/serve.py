@@ -33,11 +33,11 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
         super().__init__(config)
-        self._app = app
+        self.app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
-        registry: RoomRegistry = self._app.state.registry
+        registry: RoomRegistry = self.app.state.registry
         registry.say_goodbye()
         await asyncio.sleep(GOODBYE)
         await super().shutdown(sockets)
@@ -52,7 +52,7 @@ def serve(
 ) -> None:
     """Serve until interrupted; without a port take the usual one, or any when that is taken."""
     store = Store(config.database)
-    with contextlib.closing(store), _listening(host, port) as listener:
+    with contextlib.closing(store), listening(host, port) as listener:
         address = f"http://{host}:{listener.getsockname()[1]}"
         print(f"Undercroft is open at {address} (stop with Ctrl-C)", flush=True)
         if open_browser:
@@ -63,6 +63,13 @@ def serve(
 def _run(listener: socket.socket, config: Config, store: Store) -> None:
     log_to_stderr()
     _collect_less()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn passes it on at its end
+    with contextlib.suppress(KeyboardInterrupt):
+        made_server(config, store).run(sockets=[listener])
+
+
+def made_server(config: Config, store: Store) -> Server:
+    """A server with these settings that is yet to be run."""
     app = create_app(config=config, store=store)
     settings = uvicorn.Config(
         app,
@@ -71,9 +78,7 @@ def _run(listener: socket.socket, config: Config, store: Store) -> None:
         ws_max_size=config.limits.message_bytes,
         timeout_graceful_shutdown=GRACE,
     )
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn passes it on at its end
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(settings, app).run(sockets=[listener])
+    return Server(settings, app)
 
 
 def _collect_less() -> None:
@@ -82,7 +87,8 @@ def _collect_less() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def _listening(host: str, port: int | None) -> socket.socket:
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket that listens; without a port at the usual one, or any when that is taken."""
     if port is not None:
         return _listen(host, port)
     try:

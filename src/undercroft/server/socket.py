@@ -15,10 +15,10 @@ from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import commands as c
 from undercroft.server.protocol.pushes import Push, Refused
 from undercroft.server.room.line import NOBODY
-from undercroft.server.room.refusing import Refuse
+from undercroft.server.room.refusing import CannotBeRead, Refuse
 
 HELLO_SECONDS = 10
-TOO_BIG, FAILED, NOT_HERE = 1009, 1011, 4404
+TOO_BIG, FAILED, NOT_HERE, CANNOT_READ = 1009, 1011, 4404, 4500
 
 _hello = msgspec.json.Decoder(c.Hello)
 _command = msgspec.json.Decoder(c.AnyCommand)
@@ -70,16 +70,27 @@ async def _greeted(caller: Caller, registry: RoomRegistry, code: str) -> tuple[L
     try:
         text = await asyncio.wait_for(_text(caller, registry), HELLO_SECONDS)
         hello = _hello.decode(text)
-        live = await registry.find(code.upper())
-        await live.is_behind()
     except (TimeoutError, *_UNREADABLE):
         raise Close(POLICY, "the first message is hello") from None
-    except Refuse as refusal:
-        raise Close(NOT_HERE, refusal.words) from None
+    live = await _found(registry, code)
     person = live.room.seating.who(hello.token) if hello.token else NOBODY
     if hello.token and person == NOBODY:
+        if live.room.flaw:
+            raise Close(CANNOT_READ, f"{live.room.flaw}; your seat may stand behind it")
         raise Close(POLICY, "this token opens nothing here")
     return live, person
+
+
+async def _found(registry: RoomRegistry, code: str) -> LiveRoom:
+    """The room, as it stands in the database."""
+    try:
+        live = await registry.find(code.upper())
+    except CannotBeRead as refusal:
+        raise Close(CANNOT_READ, refusal.words) from None
+    except Refuse as refusal:
+        raise Close(NOT_HERE, refusal.words) from None
+    await live.is_behind()
+    return live
 
 
 async def _text(caller: Caller, registry: RoomRegistry) -> bytes:

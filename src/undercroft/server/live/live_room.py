@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -97,8 +98,12 @@ class LiveRoom:
         self.lock = asyncio.Lock()
         self.changed: Callable[[], None] = lambda: None
         self.wrote_last = True
-        self.touched = now()
+        self.touched = time.monotonic()
         self._screens = Screens(room, self.state())
+
+    def touch(self) -> None:
+        """Somebody asks for this room: it is not idle."""
+        self.touched = time.monotonic()
 
     # ---- sockets -------------------------------------------------------------------------------
 
@@ -115,7 +120,7 @@ class LiveRoom:
         """A socket is gone."""
         self.connections.discard(connection)
         self.presence.go(connection.person)
-        self.touched = now()
+        self.touch()
         self.show_presence()
 
     def show_presence(self) -> None:
@@ -280,7 +285,7 @@ class LiveRoom:
     def _become(self, after: _After) -> None:
         """Lines are on disk: show the room as they made it."""
         self.room = self._screens.room = after.room
-        self.touched = now()
+        self.touch()
         self._push(after.cut, is_only_play=after.is_only_play)
         self.changed()
         self.keeping.snapshot(self)

@@ -43,6 +43,12 @@ def load(store: Store, code: str) -> Room | None:
     return room or _from_log(store, code)
 
 
+def shows_record(store: Store, code: str) -> bool:
+    """Whether a room shows a record that somebody sent."""
+    found = store.setup(code)
+    return found is not None and b'"record":"",' not in found and b'"record":"' in found
+
+
 def is_foreign(setup: RoomSetup, game: Game) -> bool:
     """Whether a room was begun with other content, by the same rules."""
     return setup.rules == game.revision and setup.content not in ("", game.content_hash())

@@ -29,6 +29,8 @@ except ImportError:  # pragma: no cover  (Windows has no such limits)
 
 MOST_WAITING: Final = 8
 TOO_MUCH: Final = "this takes too much time or memory to be read here"
+UNDO_COUNTS: Final = 100
+"""A line that takes moves back counts as so many others."""
 _STATUS: Final = Path("/proc/self/statm")
 
 
@@ -37,10 +39,12 @@ class Reading:
 
     def __init__(self, limits: Limits, games: Sequence[str]) -> None:
         self._seconds = limits.reading_seconds
+        self._lines = limits.reading_lines
         self._process = Process(games, partial(limited, limits.reading_bytes))
 
     async def plan(self, wanted: NewRoom, position: str, seed: int) -> Plan:
         """A checked plan; SetupError says what cannot be."""
+        check_length(wanted.record, self._lines)
         if self._process.asked >= MOST_WAITING:
             raise Refuse("limit", "too much is being read at the moment; try again soon")
         try:
@@ -55,6 +59,15 @@ class Reading:
     def close(self) -> None:
         """Let the process end."""
         self._process.close()
+
+
+def check_length(record: str, most: int) -> None:
+    """Refuse a record that is longer than games are. To take moves back is to play many again."""
+    lines = record.count("\n")
+    undone = record.count("\nundo ")
+    if lines + UNDO_COUNTS * undone > most:
+        took = f" with {undone} times of moves taken back" if undone else ""
+        raise SetupError(f"a record of {lines} lines{took} is too long to be read here")
 
 
 # ---- in that process -------------------------------------------------------------------------

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from undercroft.kernel.registry import load
 from undercroft.server.config import Config
 from undercroft.server.live.driver import Driver
 from undercroft.server.live.live_room import LiveRoom
-from undercroft.server.live.loading import Unreadable
+from undercroft.server.live.loading import Unreadable, shows_record
 from undercroft.server.live.loading import load as load_room
 from undercroft.server.live.opening import OfCampaign, Plan, encoded, new_code, new_token, plan
+from undercroft.server.live.pulse import Pulse
 from undercroft.server.live.reading import Reading
 from undercroft.server.live.reminders import Reminders
 from undercroft.server.live.thinking import Thinkers
@@ -23,15 +26,16 @@ from undercroft.server.logs import LOG
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol.http import Join, NewRoom, Opened, Ticket
 from undercroft.server.protocol.pushes import Closing
-from undercroft.server.room.line import written
+from undercroft.server.room.line import NOBODY, Resumed, written
 from undercroft.server.room.orders import new_seed
-from undercroft.server.room.refusing import Refuse
+from undercroft.server.room.refusing import CannotBeRead, Refuse
 from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
 from undercroft.server.room.snapshot import build_of, taken
 from undercroft.server.storage.appending import Append
 from undercroft.server.storage.campaigns import CampaignStore
 from undercroft.server.storage.store import CodeTaken, Store
+from undercroft.server.storage.uptimes import Uptimes
 from undercroft.server.storage.wire import News, Wire
 from undercroft.server.storage.writer import Writer
 
@@ -61,9 +65,13 @@ class RoomRegistry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self.process = secrets.token_hex(4)
+        self.uptimes = Uptimes(self.store.engine, self.process, now())
+        self.pulse = Pulse(self.writer, self.uptimes)
         self.is_shared = self.store.notifies
         self.wire = Wire(self.store, self._wrote, self._heard) if self.is_shared else None
         self._saved: dict[str, int] = {}
+        self._closes = False
+        self._records = ThreadPoolExecutor(1, "records")
         self._sweeping = asyncio.create_task(self._sweep(), name="sweep")
 
     def say_goodbye(self) -> None:
@@ -75,16 +83,20 @@ class RoomRegistry:
 
     async def close(self) -> None:
         """Write what is to be written, and let go."""
+        self._closes = True
         self._sweeping.cancel()
+        await asyncio.gather(self._sweeping, return_exceptions=True)
         self.say_goodbye()
         for driver in self._drivers.values():
             await driver.close()
         for code in list(self.rooms):
             await self._alone(code, self._let_go(code))
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.pulse.beat()
         if self.wire is not None:
             await asyncio.to_thread(self.wire.close)
         await self.writer.close()
+        self._records.shutdown(wait=False, cancel_futures=True)
         self.thinkers.close()
         self.reading.close()
         self.store.close()
@@ -129,6 +141,7 @@ class RoomRegistry:
         """A room, loaded if it is not in memory."""
         live = self.rooms.get(code)
         if live is not None:
+            live.touch()
             return live
         try:
             async with self._loading.setdefault(code, asyncio.Lock()):
@@ -144,15 +157,28 @@ class RoomRegistry:
             raise Refuse("closed", f"there is no room {code[:12]}")
         if room.flaw:
             await self._set_aside(code)
-        live = self.rooms[code] = LiveRoom(room, self)
+        live = LiveRoom(room, self)
         self._saved[code] = room.version
+        await self._give_back(live)
+        self.rooms[code] = live
+        self._drivers[code] = Driver(live, self.thinkers, self.reminders)
         if room.table is not None and room.table.adopted and not room.flaw:
             # Its log alone does not lead here: from now on there is a snapshot that does.
             await self._keep(room)
-        self._drivers[code] = Driver(live, self.thinkers, self.reminders)
         if self.wire is not None:
             await self._look_around(live)
         METRICS.rooms.value = len(self.rooms)
+
+    async def _give_back(self, live: LiveRoom) -> None:
+        """The time when no server was there is charged to nobody."""
+        clocks, version, asked = live.room.clocks, live.room.version, live.room.asked
+        if clocks is None or clocks.running == NOBODY or live.room.flaw:
+            return
+        lag = int(3000 * self.config.sweep) if self.is_shared else 0
+        missed = partial(self.uptimes.missed, clocks.since, now(), lag)
+        lost = await asyncio.to_thread(missed)
+        if lost > 0:
+            await live.add(Resumed(lost=lost), version, asked)
 
     async def _look_around(self, live: LiveRoom) -> None:
         """What another process wrote while the room was loaded, and who is connected there."""
@@ -161,11 +187,16 @@ class RoomRegistry:
 
     async def _read(self, code: str) -> Room | None:
         try:
-            return await asyncio.to_thread(load_room, self.store, code)
+            loading = partial(load_room, self.store, code)
+            if await asyncio.to_thread(shows_record, self.store, code):
+                # It may take as long as its record was let to: the others do not wait for it.
+                return await self._loop.run_in_executor(self._records, loading)
+            return await asyncio.to_thread(loading)
         except Unreadable as error:
             LOG.exception("room cannot be read", extra={"room": code})
             await self._set_aside(code)
-            raise Refuse("closed", f"room {code} cannot be read; it has been noted") from error
+            words = f"room {code} cannot be read here; it is kept, and it has been noted"
+            raise CannotBeRead("closed", words) from error
 
     async def _set_aside(self, code: str) -> None:
         """Leave a room that cannot be read for people to look at; nothing happens there."""
@@ -251,6 +282,7 @@ class RoomRegistry:
         """Take up rooms in which something is due, let go of those where nothing is."""
         while True:
             try:
+                await self.pulse.beat()
                 for code in await asyncio.to_thread(self.store.due, now(), SWEPT_AT_ONCE):
                     await self._alone(code, self._take_up(code))
                 if self.is_shared:
@@ -292,7 +324,7 @@ class RoomRegistry:
         return None if at is None else max(at, now() + int(2000 * self.config.sweep))
 
     async def _let_idle_go(self) -> None:
-        before = now() - int(1000 * self.config.idle)
+        before = time.monotonic() - self.config.idle
         for code, live in list(self.rooms.items()):
             if live.connections:
                 live.announce()
@@ -300,16 +332,25 @@ class RoomRegistry:
                 await self._alone(code, self._let_go(code))
 
     async def _let_go(self, code: str) -> None:
-        """Save a room and forget it; one that cannot be saved is there again from its log."""
-        live, driver = self.rooms[code], self._drivers[code]
-        await driver.close()
+        """Save a room and forget it; one that cannot be saved is there again from its log.
+
+        Who asked for it while it was saved has it: then it stays.
+        """
+        live, before = self.rooms[code], self.rooms[code].touched
+        await self._drivers[code].close()
         async with live.lock:
             try:
                 await self._save(live)
             finally:
-                for kept in (self.rooms, self._drivers, self._saved):
-                    kept.pop(code, None)
-                METRICS.rooms.value = len(self.rooms)
+                if live.touched == before or self._closes:
+                    self._forget(code)
+                else:
+                    self._drivers[code] = Driver(live, self.thinkers, self.reminders)
+
+    def _forget(self, code: str) -> None:
+        for kept in (self.rooms, self._drivers, self._saved):
+            kept.pop(code, None)
+        METRICS.rooms.value = len(self.rooms)
 
     async def _save(self, live: LiveRoom) -> None:
         if live.room.flaw:

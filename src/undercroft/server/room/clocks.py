@@ -21,10 +21,10 @@ class Clocks(msgspec.Struct):
         """An independent copy, for a room on which lines are only tried."""
         return Clocks(self.clock, dict(self.left), self.running, self.since)
 
-    def tick(self, now: int) -> None:
-        """Charge the time that has passed to whom it belongs."""
+    def tick(self, now: int, lost: int = 0) -> None:
+        """Charge the time that has passed, but what was lost, to whom it belongs."""
         if self.running != NOBODY:
-            self.left[self.running] = self.of(self.running) - max(0, now - self.since)
+            self.left[self.running] = self.of(self.running) - max(0, now - self.since - lost)
         self.since = now
 
     def reward(self, person: int) -> None:

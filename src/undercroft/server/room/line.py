@@ -134,6 +134,12 @@ class Late(Line):
     person: int
 
 
+class Resumed(Line):
+    """The server is back; so many milliseconds of its absence are on nobody's clock."""
+
+    lost: int
+
+
 AnyLine = (
     Joined
     | Seated
@@ -150,6 +156,7 @@ AnyLine = (
     | Said
     | Hinted
     | Late
+    | Resumed
 )
 
 _encoder = msgspec.json.Encoder()

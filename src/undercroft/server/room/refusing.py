@@ -16,3 +16,7 @@ class Refuse(Exception):
         self.words = words
         self.refusals = tuple(refusals)
         super().__init__(words)
+
+
+class CannotBeRead(Refuse):
+    """What is asked for is here, but the server cannot read it; it is kept as it is."""

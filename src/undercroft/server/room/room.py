@@ -174,7 +174,7 @@ class Room:
         if line.command:
             self._remember(line)
         if self.clocks:
-            self.clocks.tick(at)
+            self.clocks.tick(at, line.lost if isinstance(line, lines.Resumed) else 0)
         change = _CHANGES.get(type(line))
         if change is not None:
             change(self, line)

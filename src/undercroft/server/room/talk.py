@@ -50,6 +50,8 @@ def _words(line: AnyLine, seating: Seating, seat: str) -> str:
             return "the game begins"
         case lines.Rewound():
             return f"the table goes back to move {line.moves}; what was seen is shuffled back"
+        case lines.Resumed():
+            return "the server was away; that time is on nobody's clock"
         case lines.Late():
             return f"{_name(seating, line.person)} is out of time"
         case lines.Conceded(by=-1):

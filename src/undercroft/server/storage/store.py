@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -207,6 +208,13 @@ def _claim(url: str) -> Claim | None:
 def _reason(error: Exception) -> str:
     cause = getattr(error, "orig", None) or error
     return str(cause).strip().splitlines()[0]
+
+
+def reason_of(error: Exception) -> str:
+    """Why something cannot be written, in words that anybody may read: no addresses in it."""
+    cause = getattr(error, "orig", None) or error
+    is_plain = isinstance(error, CannotKeep) or isinstance(cause, sqlite3.Error)
+    return _reason(error) if is_plain else "the database does not answer"
 
 
 def _engine(url: str) -> Engine:

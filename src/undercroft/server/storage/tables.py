@@ -51,6 +51,15 @@ SNAPSHOTS = Table(
 )
 """The latest snapshot of each room, and which build can read it."""
 
+UPTIMES = Table(
+    "uptimes",
+    METADATA,
+    Column("process", String(16), primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+"""From when to when each server process was there."""
+
 CAMPAIGNS = Table(
     "campaigns",
     METADATA,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeVar
@@ -29,6 +30,8 @@ class Writer:
         self._store = store
         self._waiting: list[_Job] = []
         self._is_busy = False
+        self.failed: tuple[float, Exception] | None = None
+        """When and why lines could not be written, if none were since."""
         self._work: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -88,11 +91,13 @@ class Writer:
     # ---- back in the loop ----------------------------------------------------------------------
 
     def _settle(self, batch: list[_Job], written: list[bool]) -> None:
+        self.failed = None
         self._hand_over()
         for (_, done), is_written in zip(batch, written):
             _tell(done, is_written)
 
     def _give_up(self, batch: list[_Job], error: Exception) -> None:
+        self.failed = time.monotonic(), error
         self._hand_over()
         for _, done in batch:
             _fail(done, error)
