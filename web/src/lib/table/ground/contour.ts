@@ -26,13 +26,22 @@ const RUNS: Record<number, string> = {
 
 /** The loops around all that is above zero, in the measure of the field. */
 export function loops(field: Field): End[][] {
-  const runs = new Map<string, Run>();
+  const runs = new Map<string, Run[]>();
   for (let y = -1; y < field.height; y += 1) {
     for (let x = -1; x < field.width; x += 1) {
-      for (const run of through(field, x, y)) runs.set(key(run[0]), run);
+      for (const run of through(field, x, y)) lay(runs, run);
     }
   }
   return joined(runs);
+}
+
+/** Where a field is all but zero at a corner, several lines begin at one point: none may be lost. */
+function lay(runs: Map<string, Run[]>, run: Run): void {
+  const [from, to] = [key(run[0]), key(run[1])];
+  if (from === to) return;
+  const known = runs.get(from);
+  if (known) known.push(run);
+  else runs.set(from, [run]);
 }
 
 function through(field: Field, x: number, y: number): Run[] {
@@ -60,16 +69,19 @@ function key([x, y]: End): string {
   return `${x.toFixed(3)},${y.toFixed(3)}`;
 }
 
-function joined(runs: Map<string, Run>): End[][] {
+function joined(runs: Map<string, Run[]>): End[][] {
   const found: End[][] = [];
   for (let first = runs.keys().next(); !first.done; first = runs.keys().next()) {
     const loop: End[] = [];
-    for (let run = runs.get(first.value), at = first.value; run; run = runs.get(at)) {
-      runs.delete(at);
-      loop.push(run[0]);
-      at = key(run[1]);
-    }
+    for (let run = taken(runs, first.value); run; run = taken(runs, key(run[1]))) loop.push(run[0]);
     found.push(loop);
   }
   return found;
+}
+
+function taken(runs: Map<string, Run[]>, at: string): Run | undefined {
+  const known = runs.get(at);
+  const run = known?.pop();
+  if (known?.length === 0) runs.delete(at);
+  return run;
 }
