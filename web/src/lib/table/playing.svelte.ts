@@ -4,7 +4,7 @@ import type { Room } from '../room/room.svelte';
 import type { Effects } from './effects/effects.svelte';
 import { outlookOf, type Look, type Overlay } from './outlook';
 import type { Pointer, Stage } from './stage';
-import { buttons, kindOf, pick, picked, touch, touchable, withCopies } from './selecting';
+import { buttons, kindOf, pick, picked, touch, touchable, wayTo, withCopies } from './selecting';
 
 /** A pointer that only passes a thing does not ask for the way there. */
 const WAIT = 60;
@@ -123,11 +123,30 @@ export class Playing implements Stage {
     if (this.#isOfSet(thing)) return void this.#pick(thing);
     const meant = this.#meant(thing);
     const touched = touch(this.choices, this.touched, meant);
-    if (touched.kind === 'nothing') return void this.wonder(thing);
+    if (touched.kind === 'nothing') return void this.#approach(thing);
     this.reset();
     if (touched.kind === 'more') this.touched = touched.touched;
     else if (touched.kind === 'several') this.menu = touched.choices;
     else void this.choose(touched.choice, thing);
+  }
+
+  /** Nothing is done with a thing by itself: of a foe it is told which cards reach it, else why not. */
+  async #approach(thing: string): Promise<void> {
+    const { choices } = this;
+    const ways = this.parts.tokens.get(thing)?.owner === -1 ? await this.#waysTo(thing) : [];
+    if (ways.length === 0) return this.wonder(thing);
+    if (choices === this.choices) this.offer(ways);
+  }
+
+  /** The cards that could be used against a foe, each with its chance and what it would leave. */
+  async #waysTo(foe: string): Promise<Choice[]> {
+    const uses = this.choices.filter(({ touch }) => touch[0]?.startsWith('card:'));
+    const answers = await Promise.all(uses.map(({ move }) => this.room.wonder({ do: 'preview', move })));
+    return uses.flatMap((choice, i) => {
+      const answer = answers[i];
+      const preview = answer?.type === 'preview' ? answer.preview : null;
+      return preview?.things?.includes(foe) ? [{ ...choice, label: wayTo(choice, preview, foe) }] : [];
+    });
   }
 
   #isOfSet(thing: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Preview } from '../api/messages';
 import type { Choice } from '../api/scene';
-import { buttons, buttonSaid, gathered, pick, picked, touch, touchable, withCopies } from './selecting';
+import { buttons, buttonSaid, gathered, pick, picked, touch, touchable, withCopies, wayTo } from './selecting';
 
 const choice = (move: string, ...touched: string[]): Choice => ({
   move,
@@ -79,4 +80,19 @@ test('what was picked is put back, and of a full set the last gives way', () => 
 test('every copy of a card can be touched', () => {
   const lit = withCopies(touchable([STAKES[1]!], []), HAND);
   expect([...lit.keys()]).toEqual(['card:reflex#hand-1.1', 'card:reflex#hand-1.2']);
+});
+
+test('a way to a foe is told with its chance and what it leaves', () => {
+  const glint = { move: 'h1 use searing-glint', label: 'use Searing Glint: Attack one enemy within 1 tile' } as Choice;
+  const preview = {
+    text: '',
+    things: ['fig:m1', 'fig:m2'],
+    odds: [
+      ['hits Shale Runner', 13, 20],
+      ['hits Dartcaster', 9, 20],
+    ],
+    fates: [{ figure: 'fig:m2', before: 1, after: 0 }],
+  } as unknown as Preview;
+  expect(wayTo(glint, preview, 'fig:m2')).toBe('use Searing Glint: 45 % (♥ 1 → 0)');
+  expect(wayTo(glint, { text: '' } as Preview, 'fig:m9')).toBe('use Searing Glint');
 });

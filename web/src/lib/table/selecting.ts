@@ -1,3 +1,4 @@
+import type { Preview } from '../api/messages';
 import type { Choice } from '../api/scene';
 import { grouped } from '../grouping';
 
@@ -88,4 +89,13 @@ export function gathered(choices: Choice[], depth: number): Gathered[] {
 /** What a button is called that leads to several: `btn:order`. */
 export function buttonSaid(thing: string): string {
   return thing.replace(/^btn:/, '').replaceAll('-', ' ');
+}
+
+/** A card against a foe in a few words: its name, how likely it hits, and what a hit leaves. */
+export function wayTo(choice: Choice, { things, odds, fates }: Preview, foe: string): string {
+  const name = choice.label.split(':')[0] ?? choice.label;
+  const [, ways, of] = odds?.[things?.indexOf(foe) ?? -1] ?? [];
+  const fate = fates?.find(({ figure }) => figure === foe);
+  const chance = ways !== undefined && of !== undefined ? `: ${Math.round((100 * ways) / of)} %` : '';
+  return `${name}${chance}${fate ? ` (♥ ${fate.before} → ${fate.after})` : ''}`;
 }
