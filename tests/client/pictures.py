@@ -1,6 +1,6 @@
 """Takes the pictures of the documents: `python -m tests.client.pictures ADDRESS` of a server.
 
-`games` or `campaigns` after the address takes only those.
+`pages`, `games`, `moments` or `campaigns` after the address takes only those.
 """
 
 from __future__ import annotations
@@ -10,12 +10,25 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    Page,
+    StorageState,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from tests.client.conftest import DESK, FLAGS, chromium
-from tests.client.driving import Driver, sure
+from tests.client.driving import OVER, TOLD, Driver, sure
 from tests.client.dungeons import enter, play_on
-from tests.client.opening import open_adventure, open_basic_game, practised, set_up
+from tests.client.opening import (
+    light_the_page,
+    open_adventure,
+    open_basic_game,
+    practised,
+    set_up,
+)
 from tests.games.alliance.moments import played_beside
 from tests.games.infinity.moments import has_three_rows
 from undercroft.campaigns.by_bots import episode_by_bots
@@ -25,7 +38,9 @@ PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 PHONE = ViewportSize(width=360, height=640)
 TALL = ViewportSize(width=1280, height=1240)
 """The road is longer than a desk is high."""
+TABLET = ViewportSize(width=820, height=1180)
 MOVES = {"alliance": 190, "caverns": 150}
+SET_UP = {"alliance": "rivals-basic", "caverns": "adv-02", "infinity": "sc-01"}
 
 
 def take(page: Page, name: str) -> None:
@@ -35,13 +50,10 @@ def take(page: Page, name: str) -> None:
 
 
 def games(browser: Browser, address: str) -> None:
-    """Home, set-up, a table of each game in the middle of it, replay, phone."""
+    """A table of each game in the middle of it, replay, ending, and other screens and lights."""
     context = practised(browser, viewport=DESK, color_scheme="dark")
     page = context.new_page()
     page.goto(address)
-    take(page, "home")
-    set_up(page, address, "caverns", "adv-02")
-    take(page, "set-up")
     code = open_basic_game(page, address)
     table(page, "alliance")
     page.goto(f"{address}/#/replay/{code}/{Driver(page).moves() - 4}")
@@ -55,14 +67,69 @@ def games(browser: Browser, address: str) -> None:
     fight(page, address)
     deep_room(page, address)
     kept = context.storage_state()
-    phone = practised(
-        browser, viewport=PHONE, color_scheme="dark", has_touch=True, storage_state=kept
-    ).new_page()
-    phone.goto(f"{address}/#/room/{code}")
-    expect(phone.get_by_role("gridcell").first).to_be_visible()
-    for told in phone.get_by_role("button", name="I know").all():
-        told.click()
-    take(phone, "phone")
+    elsewhere(browser, f"{address}/#/room/{code}", kept)
+    ending(page, address)
+
+
+def elsewhere(browser: Browser, table: str, kept: StorageState) -> None:
+    """The same table on a phone, on a tablet, and by daylight."""
+    for name, size, theme in (
+        ("phone", PHONE, "dark"),
+        ("tablet", TABLET, "dark"),
+        ("light", DESK, "light"),
+    ):
+        context = practised(browser, viewport=size, has_touch=size != DESK, storage_state=kept)
+        light_the_page(context, theme)
+        page = context.new_page()
+        page.goto(table)
+        expect(page.get_by_role("gridcell").first).to_be_visible()
+        for told in page.get_by_role("button", name="I know").all():
+            told.click()
+        take(page, name)
+
+
+def ending(page: Page, address: str) -> None:
+    """The end of a game of Alliance that two bots played."""
+    open_basic_game(page, address)
+    Driver(page).play(1)
+    _at_the_menu(page, "Let a bot play")
+    page.wait_for_selector(OVER, timeout=240_000)
+    take(page, "ending")
+
+
+def pages(browser: Browser, address: str) -> None:
+    """Home, set-up of each game, lobby, gallery, rules."""
+    page = practised(browser, viewport=DESK, color_scheme="dark").new_page()
+    page.goto(address)
+    take(page, "home")
+    for game, offer in SET_UP.items():
+        set_up(page, address, game, offer)
+        take(page, f"set-up-{game}")
+    for name, where in (("gallery", "cards/alliance"), ("rules", "rules/caverns")):
+        page.goto(f"{address}/#/{where}")
+        page.wait_for_load_state("networkidle")
+        take(page, name)
+    open_basic_game(page, address, "open", host="Ann")
+    take(page, "lobby")
+
+
+def moments(browser: Browser, address: str) -> None:
+    """How a game begins, and an attack of somebody else while it is told."""
+    context = browser.new_context(viewport=DESK, color_scheme="dark")
+    page = context.new_page()
+    page.goto(address)
+    open_adventure(page, address, "adv-02", "bot:greedy")
+    begins = page.get_by_role("button", name="Go down")
+    expect(begins).to_be_visible()
+    take(page, "opening")
+    begins.click()
+    driver, result = Driver(page), page.locator(f"{TOLD} .result")
+    while driver.is_asked() and result.count() == 0:
+        if page.locator(TOLD).count():
+            page.get_by_role("button", name=re.compile("^Continue")).click()
+        else:
+            driver.move()
+    take(page, "moment")
 
 
 def campaigns(browser: Browser, address: str) -> None:
@@ -73,7 +140,7 @@ def campaigns(browser: Browser, address: str) -> None:
         file.write_text(two_adventures_on(), "utf-8")
         page.goto(f"{address}/#/campaigns/alliance")
         page.locator("input[type=file]").set_input_files(file)
-    expect(page.get_by_role("heading", name="The Long Rope")).to_be_visible()
+        expect(page.get_by_role("heading", name="The Long Rope")).to_be_visible()
     page.set_viewport_size(TALL)
     take(page, "campaign")
     page.set_viewport_size(DESK)
@@ -141,7 +208,7 @@ def _at_the_menu(page: Page, button: str) -> None:
     page.keyboard.press("Escape")
 
 
-PARTS = {"games": games, "campaigns": campaigns}
+PARTS = {"pages": pages, "games": games, "moments": moments, "campaigns": campaigns}
 
 
 def main() -> None:

@@ -52,7 +52,7 @@ def test_a_giant_is_attacked_on_any_of_its_squares(
         square.click(force=True)
         panel = desk.locator(".prospect")
         expect(panel).to_contain_text("Gorthos the Dragon")
-        expect(panel).to_contain_text("armor")
+        expect(panel).to_contain_text("Armor")
         desk.get_by_role("button", name="Cancel").click()
 
 

@@ -166,7 +166,7 @@ def cover(page: Page) -> str:
     """Go on until the screen is handed over, and take it; says who was called."""
     called = page.get_by_role("heading", name=re.compile("it is your turn$"))
     confirm = sure(page)
-    ends = page.get_by_role("button", name=re.compile("^(go first|end the turn)"))
+    ends = page.get_by_role("button", name=re.compile("^(go first|end the turn)", re.IGNORECASE))
     for _ in range(20):
         expect(called.or_(ends).first).to_be_visible()
         if called.count():

@@ -21,8 +21,8 @@ PRESSES = 60
 MOST = 2_000
 MOST_STOPS = 24
 LEADING = {
-    "m": ".cell.go, .cell:has(.reach)",
-    "a": ".cell.can:not(.go, :has(.reach))",
+    "m": ".cell.goal",
+    "a": ".cell.can:not(.goal)",
     "e": ".grip",
     ".": ".actions .choice, .actions .primary",
 }
@@ -137,7 +137,7 @@ def test_a_whole_turn_is_played_with_keys_alone(desk: Page, address: str) -> Non
 def test_the_cursor_walks_over_the_board_and_is_seen(desk: Page, address: str) -> None:
     open_adventure(desk, address)
     assert Driver(desk).is_asked()
-    expect(desk.locator(".cell.go").first).to_be_attached()
+    expect(desk.locator(".cell.goal").first).to_be_attached()
     desk.keyboard.press("m")
     here = desk.evaluate("document.activeElement.id")
     desk.keyboard.press("ArrowDown")
@@ -145,7 +145,7 @@ def test_the_cursor_walks_over_the_board_and_is_seen(desk: Page, address: str) -
     desk.keyboard.press("k")
     assert there != here == desk.evaluate("document.activeElement.id")
     ring = "getComputedStyle(document.activeElement.querySelector('.ground')).strokeWidth"
-    assert desk.evaluate(ring) == "0.06px"
+    assert desk.evaluate(ring) == "0.07px"
 
 
 def test_every_action_is_listed_and_highlighted(desk: Page, address: str) -> None:

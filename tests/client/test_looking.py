@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,13 +12,15 @@ from tests.client.opening import open_adventure, open_basic_game
 
 pytestmark = pytest.mark.browser
 
+WALK = re.compile(r"move .* for \d")
+
 
 def test_reach_has_its_cost_and_a_way(desk: Page, address: str) -> None:
     open_adventure(desk, address)
-    driver = Driver(desk)
-    while driver.is_asked() and desk.locator(".cell .cost").count() == 0:
+    driver, goals = Driver(desk), desk.get_by_role("gridcell", name=WALK)
+    while driver.is_asked() and goals.count() == 0:
         driver.move()
-    desk.locator(".cell:has(.cost)").last.hover()
+    goals.last.hover()
     expect(desk.locator(".way")).to_be_attached()
 
 

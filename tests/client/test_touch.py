@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,8 @@ from tests.client.driving import ASKED, Driver, sure
 from tests.client.opening import open_adventure, practised
 
 pytestmark = pytest.mark.browser
+
+WALK = re.compile(r"move .* for \d")
 
 PHONE = ViewportSize(width=360, height=640)
 THUMB = 44
@@ -104,11 +107,11 @@ def test_a_round_is_played_with_one_thumb(phone: Page, address: str) -> None:
 @pytest.mark.long
 def test_a_tap_selects_and_a_second_one_confirms(phone: Page, address: str) -> None:
     open_adventure(phone, address, "adv-02", "bot:greedy")
-    driver = Driver(phone)
-    while driver.is_asked() and phone.locator(".cell .cost").count() == 0:
+    driver, goals = Driver(phone), phone.get_by_role("gridcell", name=WALK)
+    while driver.is_asked() and goals.count() == 0:
         driver.move()
     moves = driver.moves()
-    square = shown(phone, phone.locator(".cell:has(.cost)"))
+    square = shown(phone, goals)
     square.tap(force=True)
     expect(sure(phone)).to_be_visible()
     assert driver.moves() == moves

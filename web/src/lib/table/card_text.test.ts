@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marked, sized } from './card_text';
+import { factsOf, marked, sized } from './card_text';
 
 test('numbers are told apart from the words around them', () => {
   expect(marked('Attack at +5 for 1 damage.')).toEqual([
@@ -10,6 +10,12 @@ test('numbers are told apart from the words around them', () => {
     [' damage.', false],
   ]);
   expect(marked('')).toEqual([]);
+});
+
+test('what the words of a card say is not told twice', () => {
+  const facts = [{ name: 'Speed', value: 3 }];
+  expect(factsOf({ facts, text: 'Dwarf. Melee 3, speed 3.' })).toEqual([]);
+  expect(factsOf({ facts, text: 'Dwarf.' })).toEqual(facts);
 });
 
 test('few words stand large, many small', () => {

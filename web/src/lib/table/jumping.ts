@@ -1,7 +1,7 @@
 /** Where keys lead: to the next square to go to, target, side to open, button, or line of the log. */
 const STOPS: Record<string, string> = {
-  m: '.cell.go, .cell:has(.reach)',
-  a: '.cell.can:not(.go, :has(.reach))',
+  m: '.cell.goal',
+  a: '.cell.can:not(.goal)',
   e: '.grip',
   '.': '.sure .primary, .actions .choice, .actions .primary',
   L: '.log li a',

@@ -1,6 +1,11 @@
 /** The outline of a field of numbers where it crosses zero: marching squares, joined to loops. */
 type End = [number, number];
-type Run = [End, End];
+/** A line through a little square: where it begins, and on which sides of squares it begins and ends. */
+interface Run {
+  at: End;
+  from: string;
+  to: string;
+}
 
 export class Field {
   readonly values: Float32Array;
@@ -26,22 +31,13 @@ const RUNS: Record<number, string> = {
 
 /** The loops around all that is above zero, in the measure of the field. */
 export function loops(field: Field): End[][] {
-  const runs = new Map<string, Run[]>();
+  const runs = new Map<string, Run>();
   for (let y = -1; y < field.height; y += 1) {
     for (let x = -1; x < field.width; x += 1) {
-      for (const run of through(field, x, y)) lay(runs, run);
+      for (const run of through(field, x, y)) runs.set(run.from, run);
     }
   }
   return joined(runs);
-}
-
-/** Where a field is all but zero at a corner, several lines begin at one point: none may be lost. */
-function lay(runs: Map<string, Run[]>, run: Run): void {
-  const [from, to] = [key(run[0]), key(run[1])];
-  if (from === to) return;
-  const known = runs.get(from);
-  if (known) known.push(run);
-  else runs.set(from, [run]);
 }
 
 function through(field: Field, x: number, y: number): Run[] {
@@ -55,9 +51,9 @@ function through(field: Field, x: number, y: number): Run[] {
     b: () => [x + mix(d, c), y + 1],
     l: () => [x, y + mix(a, d)],
   };
-  const at = (letter: string | undefined): End => (letter && where[letter]?.()) || [x, y];
-  const found: Run[] = [[at(ends[0]), at(ends[1])]];
-  if (ends.length > 2) found.push([at(ends[2]), at(ends[3])]);
+  const run = (from = '', to = ''): Run => ({ at: where[from]?.() ?? [x, y], from: sideOf(x, y, from), to: sideOf(x, y, to) });
+  const found = [run(ends[0], ends[1])];
+  if (ends.length > 2) found.push(run(ends[2], ends[3]));
   return found;
 }
 
@@ -65,23 +61,24 @@ function mix(a: number, b: number): number {
   return a / (a - b);
 }
 
-function key([x, y]: End): string {
-  return `${x.toFixed(3)},${y.toFixed(3)}`;
+/**
+ * A side that two little squares share has one name. Lines are joined by it, not by where they are:
+ * near a point that is all but zero several of them meet.
+ */
+function sideOf(x: number, y: number, letter: string): string {
+  if (letter === 't' || letter === 'b') return `across ${x} ${letter === 'b' ? y + 1 : y}`;
+  return `down ${letter === 'r' ? x + 1 : x} ${y}`;
 }
 
-function joined(runs: Map<string, Run[]>): End[][] {
+function joined(runs: Map<string, Run>): End[][] {
   const found: End[][] = [];
-  for (let first = runs.keys().next(); !first.done; first = runs.keys().next()) {
+  for (let first = runs.values().next(); !first.done; first = runs.values().next()) {
     const loop: End[] = [];
-    for (let run = taken(runs, first.value); run; run = taken(runs, key(run[1]))) loop.push(run[0]);
+    for (let run: Run | undefined = first.value; run; run = runs.get(run.to)) {
+      runs.delete(run.from);
+      loop.push(run.at);
+    }
     found.push(loop);
   }
   return found;
-}
-
-function taken(runs: Map<string, Run[]>, at: string): Run | undefined {
-  const known = runs.get(at);
-  const run = known?.pop();
-  if (known?.length === 0) runs.delete(at);
-  return run;
 }
