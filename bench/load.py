@@ -36,6 +36,7 @@ def served(database: str) -> Iterator[tuple[str, int]]:
     command = [sys.executable, "-m", "undercroft.server", "--port=0", "--no-browser"]
     command += ["--database", database, "--with", "bench.steps:STEPS"]
     command += ["--per-second=1000000", "--rooms-per-minute=1000000"]
+    command += ["--limit=sockets_per_visitor=1000000"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as server:

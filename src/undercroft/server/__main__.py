@@ -3,6 +3,8 @@
 import argparse
 import os
 import sys
+from collections.abc import Callable
+from dataclasses import fields, replace
 
 from undercroft.server.config import Config, Limits, usual_database
 from undercroft.server.serve import PortTaken, serve
@@ -42,6 +44,21 @@ def _parser() -> argparse.ArgumentParser:
         help="allow reminders to this address (repeatable)",
     )
     parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="believe X-Forwarded-For from this address or network (repeatable)",
+    )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        type=_limit,
+        metavar="NAME=NUMBER",
+        help=f"change a limit (repeatable): {', '.join(_LIMITS)}",
+    )
+    parser.add_argument(
         "--per-second",
         type=float,
         default=Limits().per_second,
@@ -60,9 +77,26 @@ def _parser() -> argparse.ArgumentParser:
 
 def _limits(chosen: argparse.Namespace) -> Limits:
     burst = max(Limits().burst, int(chosen.per_second))
-    return Limits(
+    usual = Limits(
         burst=burst, per_second=chosen.per_second, rooms_per_minute=chosen.rooms_per_minute
     )
+    return replace(usual, **dict(chosen.limit))
+
+
+_LIMITS: dict[str, Callable[[str], float]] = {
+    field.name: int if isinstance(field.default, int) else float for field in fields(Limits)
+}
+
+
+def _limit(text: str) -> tuple[str, float]:
+    """A limit and its new value."""
+    name, _, number = text.partition("=")
+    if name not in _LIMITS:
+        raise argparse.ArgumentTypeError(f"there is no limit {name!r}; see --help")
+    try:
+        return name, _LIMITS[name](number)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{number!r} is no number for {name}") from None
 
 
 def _config(chosen: argparse.Namespace) -> Config:
@@ -74,6 +108,7 @@ def _config(chosen: argparse.Namespace) -> Config:
         games=tuple(chosen.games),
         limits=_limits(chosen),
         webhook_hosts=tuple(chosen.webhook_host),
+        proxies=tuple(chosen.proxy),
     )
 
 

@@ -214,6 +214,7 @@ async def record(call: Call[None]) -> str:
 
 async def moment(call: Call[None]) -> http.Moment:
     """The table after so many moves."""
+    call.registry.visitors.moments.check(call.visitor)
     live = await call.registry.find(call.code)
     seats = live.room.sees(call.person(live))
     moves = int(call.request.path_params["moves"])

@@ -30,6 +30,14 @@ class Limits:
     rooms_per_minute: int = 30
     people: int = 64
     sockets: int = 200
+    sockets_per_visitor: int = 100
+    unknown_per_minute: int = 30
+    said_per_minute: int = 120
+    moments_per_minute: int = 1_200
+    unsent_bytes: int = 4_000_000
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
+    beat_seconds: float = 20.0
     reading_seconds: int = 5
     reading_bytes: int = 1 << 29
     reading_lines: int = 12_000
@@ -40,6 +48,7 @@ class Config:
     """What a server is started with.
 
     `games` are further games as "module:attribute". `webhook_hosts` may be sent reminders.
+    `proxies` are believed when they say where a request comes from.
     Times are in seconds.
     """
 
@@ -53,4 +62,5 @@ class Config:
     idle: float = 600.0
     sweep: float = 15.0
     webhook_hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     address: str = ""

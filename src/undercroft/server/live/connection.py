@@ -21,6 +21,9 @@ class Gone(Exception):
 class Caller(Protocol):
     """The other end of a socket, whatever carries it."""
 
+    visitor: str
+    """The address it comes from."""
+
     async def hear(self) -> bytes:
         """The next message; Gone when there will be none."""
 

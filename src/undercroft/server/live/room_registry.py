@@ -28,7 +28,7 @@ from undercroft.server.protocol.http import Join, NewRoom, Opened, Ticket
 from undercroft.server.protocol.pushes import Closing
 from undercroft.server.room.line import NOBODY, Resumed, written
 from undercroft.server.room.orders import new_seed
-from undercroft.server.room.refusing import CannotBeRead, Refuse
+from undercroft.server.room.refusing import CannotBeRead, NoRoom, Refuse
 from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
 from undercroft.server.room.snapshot import build_of, taken
@@ -58,7 +58,7 @@ class RoomRegistry:
         self.thinkers = Thinkers(config.thinkers, config.games)
         self.reading = Reading(config.limits, config.games)
         self.reminders = Reminders(config)
-        self.visitors = Visitors(config.limits.rooms_per_minute)
+        self.visitors = Visitors(config.limits)
         self.rooms: dict[str, LiveRoom] = {}
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -154,7 +154,7 @@ class RoomRegistry:
     async def _load(self, code: str) -> None:
         room = await self._read(code)
         if room is None:
-            raise Refuse("closed", f"there is no room {code[:12]}")
+            raise NoRoom("closed", f"there is no room {code[:12]}")
         if room.flaw:
             await self._set_aside(code)
         live = LiveRoom(room, self)
