@@ -58,6 +58,8 @@ class Config:
     bot_pause: float = 0.4
     pass_delay: tuple[float, float] = (0.8, 2.4)
     thinkers: int = 1
+    think_limit: float = 20.0
+    alone: float = 900.0
     snapshot_every: int = 128
     idle: float = 600.0
     sweep: float = 15.0

@@ -55,7 +55,7 @@ class RoomRegistry:
         self.store = store or Store(config.database)
         self.writer = Writer(self.store)
         self.campaigns = CampaignStore(self.store.engine)
-        self.thinkers = Thinkers(config.thinkers, config.games)
+        self.thinkers = Thinkers(config.thinkers, config.games, config.think_limit)
         self.reading = Reading(config.limits, config.games)
         self.reminders = Reminders(config)
         self.visitors = Visitors(config.limits)
