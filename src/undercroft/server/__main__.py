@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import fields, replace
 
-from undercroft.server.config import Config, Limits, usual_database
+from undercroft.server.config import Config, Lasting, Limits, usual_database
 from undercroft.server.serve import PortTaken, serve
 from undercroft.server.storage.claim import CannotKeep
 
@@ -51,6 +51,14 @@ def _parser() -> argparse.ArgumentParser:
         help="believe X-Forwarded-For from this address or network (repeatable)",
     )
     parser.add_argument(
+        "--keep",
+        action="append",
+        default=[],
+        type=_days,
+        metavar="KIND=DAYS",
+        help="how long rooms last: lobby, live, slow, finished; 0 is for ever (repeatable)",
+    )
+    parser.add_argument(
         "--limit",
         action="append",
         default=[],
@@ -88,6 +96,17 @@ _LIMITS: dict[str, Callable[[str], float]] = {
 }
 
 
+def _days(text: str) -> tuple[str, float]:
+    """A kind of room, and how many days it lasts."""
+    kind, _, days = text.partition("=")
+    if kind not in {field.name for field in fields(Lasting)}:
+        raise argparse.ArgumentTypeError(f"there are no {kind!r} rooms; see --help")
+    try:
+        return kind, float(days)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{days!r} is no number of days") from None
+
+
 def _limit(text: str) -> tuple[str, float]:
     """A limit and its new value."""
     name, _, number = text.partition("=")
@@ -107,6 +126,7 @@ def _config(chosen: argparse.Namespace) -> Config:
         database=chosen.database or usual_database(),
         games=tuple(chosen.games),
         limits=_limits(chosen),
+        lasting=Lasting(**dict(chosen.keep)),
         webhook_hosts=tuple(chosen.webhook_host),
         proxies=tuple(chosen.proxy),
     )

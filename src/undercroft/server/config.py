@@ -44,6 +44,16 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Lasting:
+    """How many days rooms last in which nothing happens any more; 0 is for ever."""
+
+    lobby: float = 1.0
+    live: float = 30.0
+    slow: float = 90.0
+    finished: float = 365.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
     """What a server is started with.
 
@@ -55,6 +65,7 @@ class Config:
     database: str = field(default_factory=usual_database)
     games: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
+    lasting: Lasting = field(default_factory=Lasting)
     bot_pause: float = 0.4
     pass_delay: tuple[float, float] = (0.8, 2.4)
     thinkers: int = 1

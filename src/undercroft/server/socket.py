@@ -74,6 +74,7 @@ async def _serve(caller: Caller, registry: RoomRegistry, code: str) -> None:
     connection = live.connect(person, caller)
     answering = Answering(live, registry.thinkers, registry.reminders)
     try:
+        await live.care(person)
         while not connection.is_closed:
             await _hear(caller, connection, answering, registry)
     finally:

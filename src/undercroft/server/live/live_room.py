@@ -14,6 +14,7 @@ import msgspec
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server.config import Config
 from undercroft.server.live.connection import Caller, Connection
+from undercroft.server.live.lasting import is_neglected, next_at
 from undercroft.server.live.presence import Presence
 from undercroft.server.live.screens import Screens
 from undercroft.server.live.time import now
@@ -23,7 +24,7 @@ from undercroft.server.protocol import pushes
 from undercroft.server.protocol.commands import Command
 from undercroft.server.protocol.pushes import Push, RoomState
 from undercroft.server.room import line as lines
-from undercroft.server.room.line import AnyLine, read, written
+from undercroft.server.room.line import NOBODY, AnyLine, read, written
 from undercroft.server.room.orders import Asking, order
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
@@ -238,7 +239,8 @@ class LiveRoom:
         made = [(at, line) for line in new]
         tried = _after(room, made)
         bodies = tuple(map(written, new))
-        due = at + AGAIN_AFTER if tried.room.status == "playing" else None
+        later = next_at(tried.room, self.keeping.config.lasting)
+        due = at + AGAIN_AFTER if tried.room.status == "playing" else later
         append = Append(room.code, room.version, at, bodies, tried.room.status, due)
         with METRICS.written.time():
             ok = await self.keeping.append(append)
@@ -246,6 +248,13 @@ class LiveRoom:
             self.wrote_last = True
             self._become(tried)
         return ok
+
+    async def care(self, person: int) -> None:
+        """Somebody of the room has opened it: if it was about to end it stays."""
+        lasting, room = self.keeping.config.lasting, self.room
+        if person != NOBODY and not room.flaw and is_neglected(room, now(), lasting):
+            kept = lines.Kept(by=person, is_warned=room.ends > 0)
+            await self.add(kept, room.version, room.asked)
 
     async def is_behind(self) -> bool:
         """Catch up with other processes, where there are any; whether there was anything new."""

@@ -134,6 +134,18 @@ class Late(Line):
     person: int
 
 
+class Ending(Line):
+    """The room will end at a time (ms since 1970) unless somebody of it opens it."""
+
+    at: int
+
+
+class Kept(Line):
+    """Somebody of the room has opened it: it stays."""
+
+    is_warned: bool = False
+
+
 class Resumed(Line):
     """The server is back; so many milliseconds of its absence are on nobody's clock."""
 
@@ -157,6 +169,8 @@ AnyLine = (
     | Hinted
     | Late
     | Resumed
+    | Ending
+    | Kept
 )
 
 _encoder = msgspec.json.Encoder()

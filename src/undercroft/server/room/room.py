@@ -58,6 +58,7 @@ class Room:
         self.rewound = False
         self.given_up: Over | None = None
         self.undo_floor = 0
+        self.ends = 0
         self.cut: int | None = None
         self.status: Status = "lobby"
         self.over: Over | None = None
@@ -178,6 +179,10 @@ class Room:
         change = _CHANGES.get(type(line))
         if change is not None:
             change(self, line)
+        if isinstance(line, lines.Ending):
+            self.ends = line.at
+        elif line.by != NOBODY:
+            self.ends = 0
         self.settle()
         if self.clocks:
             self.clocks.run_for(self.asked_person)
