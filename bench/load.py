@@ -50,7 +50,8 @@ def served(database: str) -> Iterator[tuple[str, int]]:
 def opened(address: str, game: str) -> list[dict[str, str]]:
     """The tickets of a new room of two."""
     body = {"game": game, "seats": ["person:Ann", "person:Bob"], "start": True}
-    request = urllib.request.Request(f"{address}/api/rooms", json.dumps(body).encode())
+    head = {"content-type": "application/json"}
+    request = urllib.request.Request(f"{address}/api/rooms", json.dumps(body).encode(), head)
     with urllib.request.urlopen(request, timeout=30) as answer:
         found: dict[str, Any] = json.load(answer)
     return list(found["tickets"])

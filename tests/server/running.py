@@ -54,6 +54,7 @@ class Running:
     def post(self, path: str, body: Message, token: str = "") -> Message:
         """Ask over HTTP."""
         head = {"authorization": f"Bearer {token}"} if token else {}
+        head["content-type"] = "application/json"
         words = json.dumps(body).encode()
         request = urllib.request.Request(f"{self.address}{path}", words, head)
         with urllib.request.urlopen(request, timeout=10) as answer:

@@ -44,6 +44,13 @@ def _parser() -> argparse.ArgumentParser:
         help="allow reminders to this address (repeatable)",
     )
     parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="where browsers find this server, as https://play.example.org (repeatable)",
+    )
+    parser.add_argument(
         "--proxy",
         action="append",
         default=[],
@@ -129,6 +136,7 @@ def _config(chosen: argparse.Namespace) -> Config:
         lasting=Lasting(**dict(chosen.keep)),
         webhook_hosts=tuple(chosen.webhook_host),
         proxies=tuple(chosen.proxy),
+        origins=tuple(chosen.origin),
     )
 
 

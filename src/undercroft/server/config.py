@@ -58,6 +58,7 @@ class Config:
     """What a server is started with.
 
     `games` are further games as "module:attribute". `webhook_hosts` may be sent reminders.
+    `origins` are where browsers find it, if that is not the host that they ask.
     `proxies` are believed when they say where a request comes from.
     Times are in seconds.
     """
@@ -76,4 +77,5 @@ class Config:
     sweep: float = 15.0
     webhook_hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
     address: str = ""

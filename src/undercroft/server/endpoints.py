@@ -31,6 +31,10 @@ NO_DATABASE = "this server cannot reach its rooms at the moment; try again soon"
 _STATUS = {"closed": 404, "not-yours": 403, "limit": 429, "full": 409, "stale": 409}
 
 
+class NotJson(Exception):
+    """What is sent does not say that it is JSON, so a form of any page may have sent it."""
+
+
 class Unwell(Exception):
     """Something is wrong with the server itself."""
 
@@ -91,6 +95,8 @@ class Endpoint:
             return await self._tried(registry, request)
         except msgspec.MsgspecError as error:
             return problem(400, str(error))
+        except NotJson:
+            return problem(415, "what is sent here is application/json")
         except TimeoutError:
             return problem(408, "the request did not come to an end")
         except CannotBeRead as refusal:
@@ -123,6 +129,9 @@ class Endpoint:
     async def _given(self, request: Request, limits: Limits) -> Any:
         if self.takes is None:
             return None
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise NotJson
         async with asyncio.timeout(limits.body_seconds):
             body = await _body(request, limits.body_bytes)
         return msgspec.json.decode(body, type=self.takes)

@@ -22,6 +22,7 @@ from websockets.server import ServerProtocol
 
 from undercroft.server.addresses import visitor_of
 from undercroft.server.carriers import frames
+from undercroft.server.doors import refusal
 from undercroft.server.live.connection import AGAIN_LATER, POLICY, Gone, Rate
 from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.socket import converse
@@ -127,6 +128,11 @@ class Direct(asyncio.Protocol):
         if room is None:
             refused = self._library.reject(HTTPStatus.NOT_FOUND, "there is no such socket\n")
             self._library.send_response(refused)
+            return
+        headers, origins = request.headers, self._registry.config.origins
+        words = refusal("", headers.get("host", ""), headers.get("origin", ""), origins)
+        if words:
+            self._library.send_response(self._library.reject(HTTPStatus.FORBIDDEN, f"{words}\n"))
             return
         self._library.send_response(self._library.accept(request))
         if self._library.state is State.OPEN:

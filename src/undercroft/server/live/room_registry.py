@@ -212,7 +212,7 @@ class RoomRegistry:
         token = new_token()
         seats = () if wanted.watch else _wanted_seat(live.room, wanted.seat)
         person = await live.join(wanted.name, hashed(token), seats)
-        return Ticket(code, person, wanted.name, token)
+        return Ticket(code, person, live.room.seating.people[person].name, token)
 
     # ---- keeping -------------------------------------------------------------------------------
 

@@ -60,6 +60,12 @@ class Seated(Line):
     why: Literal["sits", "stands", "bot", "over", "back"] = "sits"
 
 
+class Dismissed(Line):
+    """The host sent somebody away; their token opens nothing any more."""
+
+    person: int
+
+
 class Started(Line):
     """The game began."""
 
@@ -155,6 +161,7 @@ class Resumed(Line):
 AnyLine = (
     Joined
     | Seated
+    | Dismissed
     | Started
     | Moved
     | Undone

@@ -240,6 +240,9 @@ class Room:
         if self.table:
             self.table.hand_over(self.seating.controllers())
 
+    def _dismissed(self, line: lines.Dismissed) -> None:
+        self.seating.people[line.person].gone = True
+
     def _started(self, line: lines.Started) -> None:
         self.table = self.new_table("seeded")
         self._log("")
@@ -333,6 +336,7 @@ class Room:
 _CHANGES: Final[dict[type[AnyLine], Callable[[Room, Any], None]]] = {
     lines.Joined: Room._joined,
     lines.Seated: Room._seated,
+    lines.Dismissed: Room._dismissed,
     lines.Started: Room._started,
     lines.Moved: Room._moved,
     lines.Undone: Room._undone,

@@ -48,6 +48,8 @@ def _words(line: AnyLine, seating: Seating, seat: str) -> str:
             return f"{who} comes in"
         case lines.Seated():
             return _seated(line, seating, seat)
+        case lines.Dismissed(person=person):
+            return f"{_name(seating, person)} was sent away"
         case lines.Started():
             return "the game begins"
         case lines.Rewound():

@@ -197,11 +197,11 @@ export interface Item {
  * How a piece is shown, so that who draws it need know no rules.
  *
  *     Its `form` is how it is drawn: a `card`, the portrait of a `figure`, a `tile` by its `plan`, or
- *     a `page`. `kind` is what is printed as its type, `tags` are further signs, `owner` is who alone
- *     has it. Of `stats` the first are shown large. `story` is told, `lines` are numbered, `details`
- *     have headings. `plan` is drawn row by row: rock `#`, doors `D` and `C`, gaps `~` (water), `V` (a
- *     vent) and `:`; `legend` says what else its signs show. `doors` are the sides on which a cave is
- *     open. `rules` say more.
+ *     a `page`. `kind` is what is printed as its type, `tags` are further signs, `owner` is the id of
+ *     the piece that alone has it. Of `stats` the first are shown large. `story` is told, `lines` are
+ *     numbered, `details` have headings. `plan` is drawn row by row: rock `#`, doors `D` and `C`, gaps
+ *     `~` (water), `V` (a vent) and `:`; `legend` says what else its signs show. `doors` are the sides
+ *     on which a cave is open. `rules` say more.
  */
 export interface Exhibit {
   form?: string;
