@@ -21,6 +21,7 @@ def quick(folder: Path) -> Config:
         games=GAMES,
         bot_pause=0,
         pass_delay=(600, 600),
+        metrics_for=("testclient",),
         limits=Limits(
             rooms_per_minute=10_000,
             burst=100_000,

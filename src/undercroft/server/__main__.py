@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import fields, replace
 
-from undercroft.server.config import Config, Lasting, Limits, usual_database
+from undercroft.server.config import THIS_MACHINE, Config, Lasting, Limits, usual_database
 from undercroft.server.serve import PortTaken, serve
 from undercroft.server.storage.claim import CannotKeep
 
@@ -49,6 +49,13 @@ def _parser() -> argparse.ArgumentParser:
         default=[],
         metavar="ADDRESS",
         help="where browsers find this server, as https://play.example.org (repeatable)",
+    )
+    parser.add_argument(
+        "--metrics-for",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="let this address or network read /metrics, beside this machine (repeatable)",
     )
     parser.add_argument(
         "--proxy",
@@ -137,6 +144,7 @@ def _config(chosen: argparse.Namespace) -> Config:
         webhook_hosts=tuple(chosen.webhook_host),
         proxies=tuple(chosen.proxy),
         origins=tuple(chosen.origin),
+        metrics_for=(*THIS_MACHINE, *chosen.metrics_for),
     )
 
 

@@ -18,6 +18,9 @@ def usual_database() -> str:
     return sqlite_url(data / "undercroft" / "rooms.db")
 
 
+THIS_MACHINE = ("127.0.0.0/8", "::1")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """How much anybody may ask for."""
@@ -60,7 +63,7 @@ class Config:
     `games` are further games as "module:attribute". `webhook_hosts` may be sent reminders.
     `origins` are where browsers find it, if that is not the host that they ask.
     `proxies` are believed when they say where a request comes from.
-    Times are in seconds.
+    `metrics_for` may read the metrics. Times are in seconds.
     """
 
     database: str = field(default_factory=usual_database)
@@ -78,4 +81,5 @@ class Config:
     webhook_hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    metrics_for: tuple[str, ...] = THIS_MACHINE
     address: str = ""

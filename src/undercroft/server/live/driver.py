@@ -180,12 +180,14 @@ class Driver:
             seat=f"{room.code} {room.asked}",
             seconds=float(room.setup.think) if bot == names[-1] else 0.0,
             room=room.code,
+            is_window=room.is_window(),
         )
 
     async def _pass(self, step: Step) -> None:
         move = str(self._live.room.game.notation.passes(step.seat))
         line = lines.Moved(seat=step.seat, move=move, label="pass")
-        await self._live.add(line, step.version, step.seat)
+        if await self._live.add(line, step.version, step.seat):
+            METRICS.moves.add("person")
 
     async def _flag(self, step: Step) -> None:
         line = lines.Late(person=self._live.room.asked_person)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import secrets
+import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -22,6 +25,9 @@ T = TypeVar("T")
 USUAL: Final = 1.0
 LEAST: Final = 0.1
 """How many seconds a bot thinks that may think for a time: alone, and at the least."""
+SEARCHES: Final = ("search", "hard")
+REMEMBERED: Final = 30
+"""How many times that a bot took for a kind of decision are known."""
 SUGGESTED: Final = 3
 """How many moves a hint names."""
 KEPT: Final = 24
@@ -42,6 +48,12 @@ class Question:
     seat: str = ""
     seconds: float = 0.0
     room: str = ""
+    is_window: bool = False
+
+    @property
+    def kind(self) -> tuple[object, ...]:
+        """What everybody knows of this decision."""
+        return self.game, self.bot, self.seconds, self.is_window
 
     def moves(self) -> list[Move]:
         """The moves that were written."""
@@ -108,12 +120,28 @@ class Thinkers:
     def __init__(self, count: int, games: Sequence[str], limit: float = 20.0) -> None:
         self._processes = [Process(games) for _ in range(count)]
         self._limit = limit
+        self._took: dict[tuple[object, ...], deque[float]] = {}
         self._homes: dict[str, Process] = {}
 
     async def think(self, question: Question) -> Thought:
         """What a bot chooses. If its process dies or hangs a quicker bot is asked, then chance."""
         if len(question.legal) == 1:
+            await asyncio.sleep(self._like(question))
             return Thought(question.legal[0], "the only move")
+        begun = time.monotonic()
+        thought = await self._think(question)
+        took = self._took.setdefault(question.kind, deque(maxlen=REMEMBERED))
+        took.append(time.monotonic() - begun)
+        return thought
+
+    def _like(self, question: Question) -> float:
+        """For how long a bot without a choice seems to think: as it did lately where it had one."""
+        took = self._took.get(question.kind)
+        if took:
+            return random.SystemRandom().choice(took)
+        return question.seconds or (USUAL if question.bot in SEARCHES else 0.0)
+
+    async def _think(self, question: Question) -> Thought:
         for asked in (question, replace(question, bot=_quicker(question))):
             try:
                 return await self._ask(think, asked, self._process(question.seat))

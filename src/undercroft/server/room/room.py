@@ -260,8 +260,9 @@ class Room:
 
     def _moved(self, line: lines.Moved) -> None:
         assert self.table is not None
-        if self.clocks and line.by != NOBODY:
-            self.clocks.reward(line.by)
+        if self.clocks and self.asked_person != NOBODY:
+            # A window that passed by itself too: else the clock tells that nothing could be done.
+            self.clocks.reward(self.asked_person)
         self.table.play(line.move)
         self._log(line.label)
 
