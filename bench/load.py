@@ -36,6 +36,7 @@ def served(database: str) -> Iterator[tuple[str, int]]:
     command = [sys.executable, "-m", "undercroft.server", "--port=0", "--no-browser"]
     command += ["--database", database, "--with", "bench.steps:STEPS"]
     command += ["--per-second=1000000", "--rooms-per-minute=1000000"]
+    command += ["--limit=sockets_per_visitor=1000000"]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as server:
@@ -49,7 +50,8 @@ def served(database: str) -> Iterator[tuple[str, int]]:
 def opened(address: str, game: str) -> list[dict[str, str]]:
     """The tickets of a new room of two."""
     body = {"game": game, "seats": ["person:Ann", "person:Bob"], "start": True}
-    request = urllib.request.Request(f"{address}/api/rooms", json.dumps(body).encode())
+    head = {"content-type": "application/json"}
+    request = urllib.request.Request(f"{address}/api/rooms", json.dumps(body).encode(), head)
     with urllib.request.urlopen(request, timeout=30) as answer:
         found: dict[str, Any] = json.load(answer)
     return list(found["tickets"])

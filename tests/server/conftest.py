@@ -21,7 +21,14 @@ def quick(folder: Path) -> Config:
         games=GAMES,
         bot_pause=0,
         pass_delay=(600, 600),
-        limits=Limits(rooms_per_minute=10_000, burst=100_000),
+        metrics_for=("testclient",),
+        limits=Limits(
+            rooms_per_minute=10_000,
+            burst=100_000,
+            unknown_per_minute=10_000,
+            said_per_minute=100_000,
+            moments_per_minute=100_000,
+        ),
     )
 
 

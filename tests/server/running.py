@@ -30,6 +30,8 @@ class Running:
         command += ["--database", database, *games, *words]
         if is_patient:
             command += ["--per-second=100000", "--rooms-per-minute=100000"]
+            names = ("sockets_per_visitor", "unknown_per_minute", "said_per_minute")
+            command += [f"--limit={name}=100000" for name in (*names, "moments_per_minute")]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
@@ -52,6 +54,7 @@ class Running:
     def post(self, path: str, body: Message, token: str = "") -> Message:
         """Ask over HTTP."""
         head = {"authorization": f"Bearer {token}"} if token else {}
+        head["content-type"] = "application/json"
         words = json.dumps(body).encode()
         request = urllib.request.Request(f"{self.address}{path}", words, head)
         with urllib.request.urlopen(request, timeout=10) as answer:

@@ -17,7 +17,7 @@ from tests.server.playing import entered, opened, play_on, seated
 from tests.toy.game import TOY
 from undercroft.server.app import create_app
 from undercroft.server.config import Config, Limits
-from undercroft.server.live import room_registry
+from undercroft.server.live import loading, room_registry
 from undercroft.server.room.room import Room
 from undercroft.server.storage.store import Store
 
@@ -104,7 +104,7 @@ def test_rooms_are_found_while_records_are_loaded(
     shown = [client.post("/api/rooms", json={"record": record("toy")}).json() for _ in range(12)]
     room = opened(client, start=True)
     client.__exit__(None, None, None)
-    is_read, load = threading.Event(), room_registry.load_room
+    is_read, load = threading.Event(), loading.load
 
     def slowly(store: Store, code: str) -> Room | None:
         if code != room["code"]:

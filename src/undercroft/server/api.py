@@ -14,6 +14,7 @@ from undercroft.kernel.registry import Game, Offer, Way
 from undercroft.kernel.seen import Seen
 from undercroft.proof.sources import Rule, Ruling, area_of, read_areas, read_rulings
 from undercroft.proof.sources import read as read_rules
+from undercroft.server.addresses import is_one_of
 from undercroft.server.campaign_api import CAMPAIGN_ENDPOINTS
 from undercroft.server.endpoints import Call, Endpoint, Unwell
 from undercroft.server.guides import pieces_in, read_guide
@@ -34,8 +35,13 @@ async def health(call: Call[None]) -> http.Health:
     return http.Health("ok", VERSION)
 
 
-async def metrics(_call: Call[None]) -> str:
-    """What was counted and measured."""
+async def metrics(call: Call[None]) -> str:
+    """What was counted and measured; on a quiet server it tells of single moves."""
+    config, request = call.registry.config, call.request
+    peer = request.client.host if request.client else ""
+    is_passed_on = "x-forwarded-for" in request.headers and not is_one_of(peer, config.proxies)
+    if is_passed_on or not is_one_of(call.visitor, config.metrics_for):
+        raise Refuse("not-yours", "metrics are for this machine; --metrics-for lets others in")
     return METRICS.text()
 
 
@@ -214,6 +220,7 @@ async def record(call: Call[None]) -> str:
 
 async def moment(call: Call[None]) -> http.Moment:
     """The table after so many moves."""
+    call.registry.visitors.moments.check(call.visitor)
     live = await call.registry.find(call.code)
     seats = live.room.sees(call.person(live))
     moves = int(call.request.path_params["moves"])

@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from undercroft.server.api import ENDPOINTS
 from undercroft.server.carriers.asgi import socket
 from undercroft.server.config import Config
+from undercroft.server.doors import Doors
 from undercroft.server.endpoints import problem
 from undercroft.server.headers import PageHeaders
 from undercroft.server.live.room_registry import RoomRegistry
@@ -51,7 +52,12 @@ def create_app(
         finally:
             await registry.close()
 
-    return Starlette(routes=routes, middleware=[Middleware(PageHeaders)], lifespan=lifespan)
+    return Starlette(routes=routes, middleware=_middleware(config), lifespan=lifespan)
+
+
+def _middleware(config: Config | None) -> list[Middleware]:
+    origins = config.origins if config else ()
+    return [Middleware(PageHeaders), Middleware(Doors, origins=origins)]
 
 
 def _client_route(folder: Path) -> BaseRoute:

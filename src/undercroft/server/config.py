@@ -18,6 +18,9 @@ def usual_database() -> str:
     return sqlite_url(data / "undercroft" / "rooms.db")
 
 
+THIS_MACHINE = ("127.0.0.0/8", "::1")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """How much anybody may ask for."""
@@ -30,9 +33,27 @@ class Limits:
     rooms_per_minute: int = 30
     people: int = 64
     sockets: int = 200
+    sockets_per_visitor: int = 100
+    unknown_per_minute: int = 30
+    said_per_minute: int = 120
+    moments_per_minute: int = 1_200
+    unsent_bytes: int = 4_000_000
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
+    beat_seconds: float = 20.0
     reading_seconds: int = 5
     reading_bytes: int = 1 << 29
     reading_lines: int = 12_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lasting:
+    """How many days rooms last in which nothing happens any more; 0 is for ever."""
+
+    lobby: float = 1.0
+    live: float = 30.0
+    slow: float = 90.0
+    finished: float = 365.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,17 +61,25 @@ class Config:
     """What a server is started with.
 
     `games` are further games as "module:attribute". `webhook_hosts` may be sent reminders.
-    Times are in seconds.
+    `origins` are where browsers find it, if that is not the host that they ask.
+    `proxies` are believed when they say where a request comes from.
+    `metrics_for` may read the metrics. Times are in seconds.
     """
 
     database: str = field(default_factory=usual_database)
     games: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
+    lasting: Lasting = field(default_factory=Lasting)
     bot_pause: float = 0.4
     pass_delay: tuple[float, float] = (0.8, 2.4)
     thinkers: int = 1
+    think_limit: float = 20.0
+    alone: float = 900.0
     snapshot_every: int = 128
     idle: float = 600.0
     sweep: float = 15.0
     webhook_hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    metrics_for: tuple[str, ...] = THIS_MACHINE
     address: str = ""

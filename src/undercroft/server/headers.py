@@ -8,6 +8,12 @@ _ALWAYS = {
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
         "object-src 'none'"
     ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": (
+        "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), "
+        "serial=(), usb=()"
+    ),
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }

@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 
 from undercroft.server.app import create_app
 from undercroft.server.carriers.direct import Direct
+from undercroft.server.carriers.patience import Impatient
 from undercroft.server.config import Config
 from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.logs import log_to_stderr
@@ -73,6 +74,8 @@ def made_server(config: Config, store: Store) -> Server:
     app = create_app(config=config, store=store)
     settings = uvicorn.Config(
         app,
+        http=type("Patient", (Impatient,), {"seconds": config.limits.head_seconds}),
+        proxy_headers=False,
         log_level="warning",
         ws=Direct,
         ws_max_size=config.limits.message_bytes,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Iterator
 
 import msgspec
 
@@ -15,7 +17,7 @@ from undercroft.server.metrics import METRICS
 from undercroft.server.protocol import commands as c
 from undercroft.server.protocol.pushes import Push, Refused
 from undercroft.server.room.line import NOBODY
-from undercroft.server.room.refusing import CannotBeRead, Refuse
+from undercroft.server.room.refusing import CannotBeRead, NoRoom, Refuse
 
 HELLO_SECONDS = 10
 TOO_BIG, FAILED, NOT_HERE, CANNOT_READ = 1009, 1011, 4404, 4500
@@ -39,7 +41,8 @@ async def converse(caller: Caller, registry: RoomRegistry, code: str) -> None:
     """Serve one socket until either side closes it."""
     METRICS.sockets.value += 1
     try:
-        await _serve(caller, registry, code)
+        with _counted(caller, registry):
+            await _serve(caller, registry, code)
     except Close as close:
         caller.hang_up(close.code, close.reason)
     except Gone:
@@ -51,6 +54,19 @@ async def converse(caller: Caller, registry: RoomRegistry, code: str) -> None:
         METRICS.sockets.value -= 1
 
 
+@contextlib.contextmanager
+def _counted(caller: Caller, registry: RoomRegistry) -> Iterator[None]:
+    """One more socket from an address, or none if it has enough."""
+    try:
+        registry.visitors.come(caller.visitor)
+    except Refuse as refusal:
+        raise Close(AGAIN_LATER, refusal.words) from None
+    try:
+        yield
+    finally:
+        registry.visitors.go(caller.visitor)
+
+
 async def _serve(caller: Caller, registry: RoomRegistry, code: str) -> None:
     live, person = await _greeted(caller, registry, code)
     if len(live.connections) >= registry.config.limits.sockets:
@@ -58,6 +74,7 @@ async def _serve(caller: Caller, registry: RoomRegistry, code: str) -> None:
     connection = live.connect(person, caller)
     answering = Answering(live, registry.thinkers, registry.reminders)
     try:
+        await live.care(person)
         while not connection.is_closed:
             await _hear(caller, connection, answering, registry)
     finally:
@@ -72,7 +89,7 @@ async def _greeted(caller: Caller, registry: RoomRegistry, code: str) -> tuple[L
         hello = _hello.decode(text)
     except (TimeoutError, *_UNREADABLE):
         raise Close(POLICY, "the first message is hello") from None
-    live = await _found(registry, code)
+    live = await _found(registry, code, caller.visitor)
     person = live.room.seating.who(hello.token) if hello.token else NOBODY
     if hello.token and person == NOBODY:
         if live.room.flaw:
@@ -81,14 +98,19 @@ async def _greeted(caller: Caller, registry: RoomRegistry, code: str) -> tuple[L
     return live, person
 
 
-async def _found(registry: RoomRegistry, code: str) -> LiveRoom:
+async def _found(registry: RoomRegistry, code: str, visitor: str) -> LiveRoom:
     """The room, as it stands in the database."""
+    unknown = registry.visitors.unknown
     try:
+        unknown.look(visitor)
         live = await registry.find(code.upper())
+    except NoRoom as refusal:
+        unknown.note(visitor)
+        raise Close(NOT_HERE, refusal.words) from None
     except CannotBeRead as refusal:
         raise Close(CANNOT_READ, refusal.words) from None
     except Refuse as refusal:
-        raise Close(NOT_HERE, refusal.words) from None
+        raise Close(AGAIN_LATER, refusal.words) from None
     await live.is_behind()
     return live
 
@@ -114,6 +136,13 @@ async def _hear(
         METRICS.commands.add("malformed")
         connection.send(_encode(Refused(_id_of(text), "malformed", str(error)[:200])))
         return
+    if isinstance(command, c.Say | c.Ping):
+        try:
+            registry.visitors.said.check(caller.visitor)
+        except Refuse as refusal:
+            METRICS.commands.add("limit")
+            connection.send(_encode(Refused(command.id, "limit", refusal.words)))
+            return
     answer = await _answered(connection, command, answering)
     if answer is not None:
         connection.send(_encode(answer))

@@ -7,6 +7,7 @@ import contextlib
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from undercroft.server.addresses import visitor_of
 from undercroft.server.live.connection import AGAIN_LATER, Gone
 from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.socket import converse
@@ -33,6 +34,10 @@ class AsgiCaller:
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
+        registry: RoomRegistry = websocket.app.state.registry
+        peer = websocket.client.host if websocket.client else ""
+        forwarded = websocket.headers.getlist("x-forwarded-for")
+        self.visitor = visitor_of(peer, forwarded, registry.config.proxies)
         self._waiting: asyncio.Queue[bytes | _Closing] = asyncio.Queue()
 
     async def hear(self) -> bytes:

@@ -20,14 +20,14 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from undercroft.server.addresses import visitor_of
 from undercroft.server.carriers import frames
+from undercroft.server.doors import refusal
 from undercroft.server.live.connection import AGAIN_LATER, POLICY, Gone, Rate
 from undercroft.server.live.room_registry import RoomRegistry
 from undercroft.server.socket import converse
 
-MOST_UNSENT: Final = 4_000_000
 MOST_UNHEARD: Final = 16
-BEAT: Final = 20.0
 CLOSE_WITHIN: Final = 5.0
 RESTARTS: Final = 1012
 _DATA: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
@@ -41,6 +41,8 @@ class Direct(asyncio.Protocol):
         self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any]
     ) -> None:
         self._registry: RoomRegistry = app_state["registry"]
+        self._limits = self._registry.config.limits
+        self.visitor = ""
         self._server = server_state
         self._library = ServerProtocol(max_size=config.ws_max_size)
         self._most = config.ws_max_size
@@ -54,7 +56,7 @@ class Direct(asyncio.Protocol):
         self._hearing: asyncio.Future[None] | None = None
         self._is_gone = False
         self._has_hung_up = False
-        self._rate = Rate(self._registry.config.limits)
+        self._rate = Rate(self._limits)
 
     # ---- what uvicorn and its transport call -----------------------------------------------------
 
@@ -118,7 +120,7 @@ class Direct(asyncio.Protocol):
     def _write_for_library(self) -> None:
         """Write what the library answers; who has asked for more than they read is cut off."""
         self._transport.write(b"".join(self._library.data_to_send()))
-        if self._transport.get_write_buffer_size() > MOST_UNSENT:
+        if self._transport.get_write_buffer_size() > self._limits.unsent_bytes:
             self._transport.abort()
 
     def _greet(self, request: Request) -> None:
@@ -127,9 +129,18 @@ class Direct(asyncio.Protocol):
             refused = self._library.reject(HTTPStatus.NOT_FOUND, "there is no such socket\n")
             self._library.send_response(refused)
             return
+        headers, origins = request.headers, self._registry.config.origins
+        words = refusal("", headers.get("host", ""), headers.get("origin", ""), origins)
+        if words:
+            self._library.send_response(self._library.reject(HTTPStatus.FORBIDDEN, f"{words}\n"))
+            return
         self._library.send_response(self._library.accept(request))
         if self._library.state is State.OPEN:
-            self._beating = self._loop.call_later(BEAT, self._beat)
+            self._beating = self._loop.call_later(self._limits.beat_seconds, self._beat)
+            peer = self._transport.get_extra_info("peername")
+            forwarded = request.headers.get_all("x-forwarded-for")
+            proxies = self._registry.config.proxies
+            self.visitor = visitor_of(peer[0] if peer else "", forwarded, proxies)
             task = self._loop.create_task(converse(self, self._registry, room[1]))
             self._server.tasks.add(task)
             task.add_done_callback(self._server.tasks.discard)
@@ -147,7 +158,7 @@ class Direct(asyncio.Protocol):
             self._transport.abort()
             return
         self._is_quiet = True
-        self._beating = self._loop.call_later(BEAT, self._beat)
+        self._beating = self._loop.call_later(self._limits.beat_seconds, self._beat)
         if self._library.state is State.OPEN:
             self._library.send_ping(b"")
             self._write_for_library()
@@ -184,7 +195,7 @@ class Direct(asyncio.Protocol):
         if self._library.state is not State.OPEN:
             return
         self._transport.write(b"".join(map(frames.text, messages)))
-        if self._transport.get_write_buffer_size() > MOST_UNSENT:
+        if self._transport.get_write_buffer_size() > self._limits.unsent_bytes:
             self.hang_up(AGAIN_LATER, "you do not read")
 
     def hang_up(self, code: int, reason: str) -> None:

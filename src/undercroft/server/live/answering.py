@@ -128,7 +128,8 @@ class Answering:
             raise Refuse("not-now", "there is nothing for you to decide")
         legal = tuple(str(move) for move in room.table.legal())
         seats = room.sees(person)
-        question = Question(room.game.id, bots[-1], room.seen.view(seats), legal)
+        view = room.seen.view(seats)
+        question = Question(room.game.id, bots[-1], view, legal, room=room.code)
         await self._live.carry_out(person, command)
         thoughts = await self._thinkers.advise(question)
         best, *others = [

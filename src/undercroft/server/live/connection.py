@@ -12,6 +12,7 @@ from undercroft.server.protocol.pushes import You
 
 AGAIN_LATER = 1013
 POLICY = 1008
+SENT_AWAY = 4403
 
 
 class Gone(Exception):
@@ -20,6 +21,9 @@ class Gone(Exception):
 
 class Caller(Protocol):
     """The other end of a socket, whatever carries it."""
+
+    visitor: str
+    """The address it comes from."""
 
     async def hear(self) -> bytes:
         """The next message; Gone when there will be none."""
@@ -82,7 +86,7 @@ class Connection:
         self.is_closed = True
         self._tell()
 
-    def close(self) -> None:
+    def close(self, code: int = AGAIN_LATER, reason: str = "come back in a moment") -> None:
         """Send what waits, then close the socket."""
         self.end()
-        self._caller.hang_up(AGAIN_LATER, "come back in a moment")
+        self._caller.hang_up(code, reason)

@@ -116,6 +116,8 @@ class Driver:
 
     def _answers(self, bot: str) -> list[Step]:
         config = self._live.keeping.config
+        if bot and self._live.presence.unseen_for > config.alone:
+            return []
         if bot:
             at = self._planned((config.bot_pause, config.bot_pause))
             return [self._step(at, self._think)]
@@ -177,12 +179,15 @@ class Driver:
             legal=tuple(str(move) for move in room.table.legal()),
             seat=f"{room.code} {room.asked}",
             seconds=float(room.setup.think) if bot == names[-1] else 0.0,
+            room=room.code,
+            is_window=room.is_window(),
         )
 
     async def _pass(self, step: Step) -> None:
         move = str(self._live.room.game.notation.passes(step.seat))
         line = lines.Moved(seat=step.seat, move=move, label="pass")
-        await self._live.add(line, step.version, step.seat)
+        if await self._live.add(line, step.version, step.seat):
+            METRICS.moves.add("person")
 
     async def _flag(self, step: Step) -> None:
         line = lines.Late(person=self._live.room.asked_person)

@@ -13,7 +13,8 @@ import msgspec
 
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server.config import Config
-from undercroft.server.live.connection import Caller, Connection
+from undercroft.server.live.connection import SENT_AWAY, Caller, Connection
+from undercroft.server.live.lasting import is_neglected, next_at
 from undercroft.server.live.presence import Presence
 from undercroft.server.live.screens import Screens
 from undercroft.server.live.time import now
@@ -23,7 +24,7 @@ from undercroft.server.protocol import pushes
 from undercroft.server.protocol.commands import Command
 from undercroft.server.protocol.pushes import Push, RoomState
 from undercroft.server.room import line as lines
-from undercroft.server.room.line import AnyLine, read, written
+from undercroft.server.room.line import NOBODY, AnyLine, read, written
 from undercroft.server.room.orders import Asking, order
 from undercroft.server.room.refusing import Refuse
 from undercroft.server.room.room import Room
@@ -223,13 +224,16 @@ class LiveRoom:
         raise Refuse("limit", "the room is busy; try again")
 
     def _joining(self, person: int, name: str, token: str, seats: tuple[int, ...]) -> list[AnyLine]:
-        if person >= self.keeping.config.limits.people:
+        if self.room.seating.present >= self.keeping.config.limits.people:
             raise Refuse("full", "this room is full")
         for seat in seats:
             if seat >= self.room.setup.seats or self.room.seating.seats[seat].is_taken:
                 raise Refuse("full", "this seat is taken")
         sits = [lines.Seated(seat=s, owner=person, player=person, by=person) for s in seats]
-        return [lines.Joined(person=person, name=name, token=token), *sits]
+        return [
+            lines.Joined(person=person, name=self.room.seating.distinct(name), token=token),
+            *sits,
+        ]
 
     async def _write(self, new: list[AnyLine]) -> bool:
         """Write lines that were made under the lock. They are tried first: none that cannot happen
@@ -238,7 +242,8 @@ class LiveRoom:
         made = [(at, line) for line in new]
         tried = _after(room, made)
         bodies = tuple(map(written, new))
-        due = at + AGAIN_AFTER if tried.room.status == "playing" else None
+        later = next_at(tried.room, self.keeping.config.lasting)
+        due = at + AGAIN_AFTER if tried.room.status == "playing" else later
         append = Append(room.code, room.version, at, bodies, tried.room.status, due)
         with METRICS.written.time():
             ok = await self.keeping.append(append)
@@ -246,6 +251,13 @@ class LiveRoom:
             self.wrote_last = True
             self._become(tried)
         return ok
+
+    async def care(self, person: int) -> None:
+        """Somebody of the room has opened it: if it was about to end it stays."""
+        lasting, room = self.keeping.config.lasting, self.room
+        if person != NOBODY and not room.flaw and is_neglected(room, now(), lasting):
+            kept = lines.Kept(by=person, is_warned=room.ends > 0)
+            await self.add(kept, room.version, room.asked)
 
     async def is_behind(self) -> bool:
         """Catch up with other processes, where there are any; whether there was anything new."""
@@ -286,9 +298,18 @@ class LiveRoom:
         """Lines are on disk: show the room as they made it."""
         self.room = self._screens.room = after.room
         self.touch()
+        self._see_off()
         self._push(after.cut, is_only_play=after.is_only_play)
         self.changed()
         self.keeping.snapshot(self)
+
+    def _see_off(self) -> None:
+        """Close the sockets of who was sent away."""
+        people = self.room.seating.people
+        for connection in list(self.connections):
+            if connection.person != NOBODY and people[connection.person].gone:
+                self.connections.discard(connection)
+                connection.close(SENT_AWAY, "the host has sent you away")
 
     def _push(self, cut: int | None = None, *, is_only_play: bool = False) -> None:
         """Show everybody what has changed."""

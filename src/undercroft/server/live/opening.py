@@ -15,6 +15,7 @@ from undercroft.kernel.record import replay
 from undercroft.kernel.registry import Game
 from undercroft.kernel.setup import make_setup
 from undercroft.server.protocol.http import NewRoom, Ticket
+from undercroft.server.protocol.plain import check_name
 from undercroft.server.room import line as lines
 from undercroft.server.room.line import NOBODY, AnyLine, RoomSetup
 from undercroft.server.room.room import Room
@@ -153,9 +154,11 @@ def _seats(wanted: NewRoom) -> tuple[str, ...]:
 def _names(wanted: NewRoom) -> list[str]:
     named = [plan.partition(":")[2] for plan in _seats(wanted) if plan.startswith("person:")]
     names = list(dict.fromkeys(name.strip()[:40] for name in named))
-    if not all(names):
-        raise SetupError("a person has a name")
-    return names or [wanted.host]
+    try:
+        check_name(*names)
+    except ValueError as error:
+        raise SetupError(str(error)) from None
+    return names or [wanted.host.strip()]
 
 
 def _seated(wanted: NewRoom, names: list[str], game: Game) -> list[AnyLine]:

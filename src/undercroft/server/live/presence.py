@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 
 from undercroft.server.live.time import now
@@ -20,17 +21,20 @@ class Presence:
         self._here: Counter[int] = Counter()
         self._elsewhere: dict[str, tuple[int, frozenset[int]]] = {}
         self._left: dict[int, int] = {}
+        self._seen = time.monotonic()
         self.here: frozenset[int] = frozenset()
         """Who has a socket to this process."""
 
     def come(self, person: int) -> None:
         """Somebody opened a socket."""
         self._here[person] += 1
+        self._seen = time.monotonic()
         self.here = frozenset(self._here) - {NOBODY}
 
     def go(self, person: int) -> None:
         """Somebody closed one."""
         self._here[person] -= 1
+        self._seen = time.monotonic()
         if self._here[person] <= 0:
             del self._here[person]
             self._left[person] = now()
@@ -41,6 +45,11 @@ class Presence:
         _, before = self._elsewhere.get(process, (0, frozenset()))
         self._left.update(dict.fromkeys(before - people, now()))
         self._elsewhere[process] = now(), people
+
+    @property
+    def unseen_for(self) -> float:
+        """For how many seconds nobody has been here, spectators too."""
+        return 0.0 if self._here or self.people else time.monotonic() - self._seen
 
     @property
     def people(self) -> tuple[int, ...]:

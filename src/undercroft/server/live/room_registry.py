@@ -12,6 +12,7 @@ from functools import partial
 from undercroft.kernel.registry import load
 from undercroft.server.config import Config
 from undercroft.server.live.driver import Driver
+from undercroft.server.live.lasting import due_at, lasts, next_at, warning
 from undercroft.server.live.live_room import LiveRoom
 from undercroft.server.live.loading import Unreadable, shows_record
 from undercroft.server.live.loading import load as load_room
@@ -26,9 +27,9 @@ from undercroft.server.logs import LOG
 from undercroft.server.metrics import METRICS
 from undercroft.server.protocol.http import Join, NewRoom, Opened, Ticket
 from undercroft.server.protocol.pushes import Closing
-from undercroft.server.room.line import NOBODY, Resumed, written
+from undercroft.server.room.line import NOBODY, Ending, Resumed, written
 from undercroft.server.room.orders import new_seed
-from undercroft.server.room.refusing import CannotBeRead, Refuse
+from undercroft.server.room.refusing import CannotBeRead, NoRoom, Refuse
 from undercroft.server.room.room import Room
 from undercroft.server.room.seating import hashed
 from undercroft.server.room.snapshot import build_of, taken
@@ -40,6 +41,7 @@ from undercroft.server.storage.wire import News, Wire
 from undercroft.server.storage.writer import Writer
 
 SWEPT_AT_ONCE = 50
+SLICE = 1_000
 CODE_TRIES = 8
 SNAPSHOT_SHARE = 8
 """A snapshot grows with its game: the longer the log, the more lines are played between two."""
@@ -55,10 +57,10 @@ class RoomRegistry:
         self.store = store or Store(config.database)
         self.writer = Writer(self.store)
         self.campaigns = CampaignStore(self.store.engine)
-        self.thinkers = Thinkers(config.thinkers, config.games)
+        self.thinkers = Thinkers(config.thinkers, config.games, config.think_limit)
         self.reading = Reading(config.limits, config.games)
         self.reminders = Reminders(config)
-        self.visitors = Visitors(config.limits.rooms_per_minute)
+        self.visitors = Visitors(config.limits)
         self.rooms: dict[str, LiveRoom] = {}
         self._drivers: dict[str, Driver] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -133,7 +135,8 @@ class RoomRegistry:
                 continue
             status = "playing" if made.begins else "lobby"
             bodies = tuple(map(written, made.lines))
-            await self.append(Append(code, 0, at, bodies, status))
+            due = due_at(made.setup, status, at, self.config.lasting)
+            await self.append(Append(code, 0, at, bodies, status, due))
             return code
         raise Refuse("limit", "no code is free")
 
@@ -154,7 +157,7 @@ class RoomRegistry:
     async def _load(self, code: str) -> None:
         room = await self._read(code)
         if room is None:
-            raise Refuse("closed", f"there is no room {code[:12]}")
+            raise NoRoom("closed", f"there is no room {code[:12]}")
         if room.flaw:
             await self._set_aside(code)
         live = LiveRoom(room, self)
@@ -209,7 +212,7 @@ class RoomRegistry:
         token = new_token()
         seats = () if wanted.watch else _wanted_seat(live.room, wanted.seat)
         person = await live.join(wanted.name, hashed(token), seats)
-        return Ticket(code, person, wanted.name, token)
+        return Ticket(code, person, live.room.seating.people[person].name, token)
 
     # ---- keeping -------------------------------------------------------------------------------
 
@@ -285,6 +288,8 @@ class RoomRegistry:
                 await self.pulse.beat()
                 for code in await asyncio.to_thread(self.store.due, now(), SWEPT_AT_ONCE):
                     await self._alone(code, self._take_up(code))
+                for code in await asyncio.to_thread(self.store.ended, now(), SWEPT_AT_ONCE):
+                    await self._alone(code, self._take_away(code))
                 if self.is_shared:
                     await self._catch_up()
                 await self._let_idle_go()
@@ -311,8 +316,41 @@ class RoomRegistry:
 
     async def _take_up(self, code: str) -> None:
         live = await self.find(code)
-        if not live.room.flaw:
+        if not live.room.flaw and not await self._has_ended(live):
             await self._set_due(live, self._next_at(code))
+
+    async def _has_ended(self, live: LiveRoom) -> bool:
+        """Warn a room that nobody cares for, and end it some time after."""
+        room = live.room
+        at = next_at(room, self.config.lasting)
+        if at is None or now() < at or live.presence.people:
+            return False
+        if room.ends:
+            return await self._end(live)
+        ends = now() + warning(lasts(room.setup, room.status, self.config.lasting))
+        await live.add(Ending(at=ends), room.version, room.asked)
+        return False
+
+    async def _end(self, live: LiveRoom) -> bool:
+        """Take a room away, if nothing happens in it meanwhile."""
+        code = live.room.code
+        await self._drivers[code].close()
+        async with live.lock:
+            end = partial(self.store.end_room, code, live.room.version, now())
+            if not await self.writer.do(end):
+                self._drivers[code] = Driver(live, self.thinkers, self.reminders)
+                return False
+            self._forget(code)
+        for connection in live.connections:
+            connection.close()
+        LOG.info("room ended", extra={"room": code})
+        await self._take_away(code)
+        return True
+
+    async def _take_away(self, code: str) -> None:
+        """Delete what a room leaves, in slices, so that nobody waits long for the writer."""
+        while await self.writer.do(partial(self.store.take_away, code, SLICE)):
+            await asyncio.sleep(0)
 
     async def _set_due(self, live: LiveRoom, due: int | None) -> None:
         room = live.room
@@ -320,7 +358,8 @@ class RoomRegistry:
 
     def _next_at(self, code: str) -> int | None:
         """When a room in memory has to be taken up again should this process end."""
-        at = self._drivers[code].next_at
+        times = (self._drivers[code].next_at, next_at(self.rooms[code].room, self.config.lasting))
+        at = min((at for at in times if at is not None), default=None)
         return None if at is None else max(at, now() + int(2000 * self.config.sweep))
 
     async def _let_idle_go(self) -> None:

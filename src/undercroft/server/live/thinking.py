@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import secrets
-from collections.abc import Sequence
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
 
 import undercroft as uc
 from undercroft.bots.choosing import Bot, Budget
-from undercroft.bots.roster import adviser, make
+from undercroft.bots.roster import QUICK, adviser, make, names_for
 from undercroft.kernel.moves import Move
 from undercroft.kernel.state import State
 from undercroft.server.live.processes import Process
+from undercroft.server.logs import LOG
 
+T = TypeVar("T")
+USUAL: Final = 1.0
+LEAST: Final = 0.1
+"""How many seconds a bot thinks that may think for a time: alone, and at the least."""
+SEARCHES: Final = ("search", "hard")
+REMEMBERED: Final = 30
+"""How many times that a bot took for a kind of decision are known."""
 SUGGESTED: Final = 3
 """How many moves a hint names."""
 KEPT: Final = 24
@@ -36,6 +47,13 @@ class Question:
     legal: tuple[str, ...]
     seat: str = ""
     seconds: float = 0.0
+    room: str = ""
+    is_window: bool = False
+
+    @property
+    def kind(self) -> tuple[object, ...]:
+        """What everybody knows of this decision."""
+        return self.game, self.bot, self.seconds, self.is_window
 
     def moves(self) -> list[Move]:
         """The moves that were written."""
@@ -90,28 +108,61 @@ def advise(question: Question) -> list[Thought]:
     return [Thought(str(one.move), one.reason, one.worth) for one in advice[:SUGGESTED]]
 
 
+def _quicker(question: Question) -> str:
+    """The best of the bots that never think long."""
+    known = names_for(uc.game(question.game))
+    return [name for name in QUICK if name in known][-1]
+
+
 class Thinkers:
     """The processes in which bots think; a seat is asked again where it was asked last."""
 
-    def __init__(self, count: int, games: Sequence[str]) -> None:
+    def __init__(self, count: int, games: Sequence[str], limit: float = 20.0) -> None:
         self._processes = [Process(games) for _ in range(count)]
+        self._limit = limit
+        self._took: dict[tuple[object, ...], deque[float]] = {}
         self._homes: dict[str, Process] = {}
 
     async def think(self, question: Question) -> Thought:
-        """What a bot chooses. If its process dies it is asked once more, then chance chooses."""
+        """What a bot chooses. If its process dies or hangs a quicker bot is asked, then chance."""
         if len(question.legal) == 1:
+            await asyncio.sleep(self._like(question))
             return Thought(question.legal[0], "the only move")
-        for _ in range(2):
-            with contextlib.suppress(BrokenProcessPool):
-                return await self._process(question.seat).ask(think, question)
+        begun = time.monotonic()
+        thought = await self._think(question)
+        took = self._took.setdefault(question.kind, deque(maxlen=REMEMBERED))
+        took.append(time.monotonic() - begun)
+        return thought
+
+    def _like(self, question: Question) -> float:
+        """For how long a bot without a choice seems to think: as it did lately where it had one."""
+        took = self._took.get(question.kind)
+        if took:
+            return random.SystemRandom().choice(took)
+        return question.seconds or (USUAL if question.bot in SEARCHES else 0.0)
+
+    async def _think(self, question: Question) -> Thought:
+        for asked in (question, replace(question, bot=_quicker(question))):
+            try:
+                return await self._ask(think, asked, self._process(question.seat))
+            except (BrokenProcessPool, TimeoutError):
+                LOG.warning("bot did not answer", extra={"room": question.room, "bot": asked.bot})
         return Thought(random.SystemRandom().choice(question.legal), "the bot did not answer")
 
     async def advise(self, question: Question) -> list[Thought]:
         """What a bot thinks of, the best first. If its process dies there is one thought."""
         if len(question.legal) > 1:
-            with contextlib.suppress(BrokenProcessPool):
-                return await self._process().ask(advise, question)
+            with contextlib.suppress(BrokenProcessPool, TimeoutError):
+                return await self._ask(advise, question, self._process())
         return [await self.think(question)]
+
+    async def _ask(self, job: Callable[[Question], T], question: Question, where: Process) -> T:
+        """Have a process think, for less time the more others wait for it."""
+        usual = question.seconds or USUAL
+        if where.asked:
+            question = replace(question, seconds=max(LEAST, usual / (1 + where.asked)))
+        within = self._limit + usual
+        return await where.ask(job, question, room=question.room, within=within)
 
     def _process(self, seat: str = "") -> Process:
         idlest = min(self._processes, key=lambda process: process.asked)

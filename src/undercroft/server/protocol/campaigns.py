@@ -9,7 +9,7 @@ import msgspec
 from undercroft.kernel.campaign_scene import CampaignScene
 from undercroft.kernel.options import Value
 from undercroft.server.protocol.http import Name, NewRoom
-from undercroft.server.protocol.plain import check_plain
+from undercroft.server.protocol.plain import check_name, check_plain
 
 Seal = Annotated[str, msgspec.Meta(max_length=40)]
 CampaignName = Annotated[str, msgspec.Meta(max_length=60)]
@@ -26,7 +26,8 @@ class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: CampaignName = ""
 
     def __post_init__(self) -> None:
-        check_plain(self.host, self.name)
+        check_name(self.host)
+        check_plain(self.name)
 
 
 class ImportCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +37,7 @@ class ImportCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: Name = "Host"
 
     def __post_init__(self) -> None:
-        check_plain(self.host)
+        check_name(self.host)
 
 
 class CampaignTicket(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ class JoinCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
     def __post_init__(self) -> None:
-        check_plain(self.name)
+        check_name(self.name)
 
 
 class OpenEpisode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

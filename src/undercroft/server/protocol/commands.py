@@ -61,6 +61,12 @@ class Stand(Command):
     seat: SeatNumber
 
 
+class Dismiss(Command):
+    """Send somebody away before the game has begun; the host does."""
+
+    person: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
 class Bot(Command, tag="bot"):
     """Let a bot play an open seat or one of mine; an empty name sends it away."""
 
@@ -175,6 +181,7 @@ AnyCommand = (
     | Redo
     | Sit
     | Stand
+    | Dismiss
     | Bot
     | Start
     | TakeOver

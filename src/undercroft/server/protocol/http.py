@@ -11,7 +11,7 @@ from undercroft.kernel.options import Value
 from undercroft.kernel.registry import Item
 from undercroft.kernel.scene import Scene
 from undercroft.server.protocol.guides import Guide
-from undercroft.server.protocol.plain import check_plain
+from undercroft.server.protocol.plain import check_name, check_plain
 from undercroft.server.protocol.pushes import RoomState
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -158,7 +158,8 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, msgspec.Meta(max_length=400_000)] = ""
 
     def __post_init__(self) -> None:
-        check_plain(self.host, *self.seats)
+        check_name(self.host)
+        check_plain(*self.seats)
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,7 +170,7 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     watch: bool = False
 
     def __post_init__(self) -> None:
-        check_plain(self.name)
+        check_name(self.name)
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -196,7 +197,8 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: Name = "Host"
 
     def __post_init__(self) -> None:
-        check_plain(self.host, *self.seats)
+        check_name(self.host)
+        check_plain(*self.seats)
 
 
 class RoomInfo(msgspec.Struct, frozen=True):

@@ -60,6 +60,12 @@ class Seated(Line):
     why: Literal["sits", "stands", "bot", "over", "back"] = "sits"
 
 
+class Dismissed(Line):
+    """The host sent somebody away; their token opens nothing any more."""
+
+    person: int
+
+
 class Started(Line):
     """The game began."""
 
@@ -134,6 +140,18 @@ class Late(Line):
     person: int
 
 
+class Ending(Line):
+    """The room will end at a time (ms since 1970) unless somebody of it opens it."""
+
+    at: int
+
+
+class Kept(Line):
+    """Somebody of the room has opened it: it stays."""
+
+    is_warned: bool = False
+
+
 class Resumed(Line):
     """The server is back; so many milliseconds of its absence are on nobody's clock."""
 
@@ -143,6 +161,7 @@ class Resumed(Line):
 AnyLine = (
     Joined
     | Seated
+    | Dismissed
     | Started
     | Moved
     | Undone
@@ -157,6 +176,8 @@ AnyLine = (
     | Hinted
     | Late
     | Resumed
+    | Ending
+    | Kept
 )
 
 _encoder = msgspec.json.Encoder()

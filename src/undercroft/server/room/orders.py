@@ -155,9 +155,24 @@ HOST = 0
 
 
 @order.register
+def _dismiss(command: c.Dismiss, by: Asking) -> list[AnyLine]:
+    _lobby(by.room)
+    if by.person != HOST:
+        raise Refuse("not-yours", "only the host sends people away")
+    people, gone = by.room.seating.people, command.person
+    if gone == HOST or gone >= len(people) or people[gone].gone:
+        raise Refuse("illegal", "there is nobody to be sent away")
+    seats = [i for i, seat in enumerate(by.room.seating.seats) if gone in (seat.owner, seat.player)]
+    free = [lines.Seated(seat=i, why="stands", by=by.person) for i in seats]
+    return [lines.Dismissed(person=gone, by=by.person, command=command.id), *free]
+
+
+@order.register
 def _bot(command: c.Bot, by: Asking) -> list[AnyLine]:
     now = _seat(by.room, command.seat)
     mine = by.person == now.owner or (by.person == HOST and now.owner == NOBODY)
+    if by.room.seating.seats[command.seat].conceded:
+        raise Refuse("not-now", "who has given up plays no more; a bot goes on")
     if not mine:
         raise Refuse("not-yours", "you can put bots on your own seats; the host on open ones too")
     if command.bot:

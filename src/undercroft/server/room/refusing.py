@@ -18,5 +18,9 @@ class Refuse(Exception):
         super().__init__(words)
 
 
+class NoRoom(Refuse):
+    """There is no room of this code."""
+
+
 class CannotBeRead(Refuse):
     """What is asked for is here, but the server cannot read it; it is kept as it is."""

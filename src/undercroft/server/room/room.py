@@ -58,6 +58,7 @@ class Room:
         self.rewound = False
         self.given_up: Over | None = None
         self.undo_floor = 0
+        self.ends = 0
         self.cut: int | None = None
         self.status: Status = "lobby"
         self.over: Over | None = None
@@ -178,6 +179,10 @@ class Room:
         change = _CHANGES.get(type(line))
         if change is not None:
             change(self, line)
+        if isinstance(line, lines.Ending):
+            self.ends = line.at
+        elif line.by != NOBODY:
+            self.ends = 0
         self.settle()
         if self.clocks:
             self.clocks.run_for(self.asked_person)
@@ -235,6 +240,9 @@ class Room:
         if self.table:
             self.table.hand_over(self.seating.controllers())
 
+    def _dismissed(self, line: lines.Dismissed) -> None:
+        self.seating.people[line.person].gone = True
+
     def _started(self, line: lines.Started) -> None:
         self.table = self.new_table("seeded")
         self._log("")
@@ -252,8 +260,9 @@ class Room:
 
     def _moved(self, line: lines.Moved) -> None:
         assert self.table is not None
-        if self.clocks and line.by != NOBODY:
-            self.clocks.reward(line.by)
+        if self.clocks and self.asked_person != NOBODY:
+            # A window that passed by itself too: else the clock tells that nothing could be done.
+            self.clocks.reward(self.asked_person)
         self.table.play(line.move)
         self._log(line.label)
 
@@ -328,6 +337,7 @@ class Room:
 _CHANGES: Final[dict[type[AnyLine], Callable[[Room, Any], None]]] = {
     lines.Joined: Room._joined,
     lines.Seated: Room._seated,
+    lines.Dismissed: Room._dismissed,
     lines.Started: Room._started,
     lines.Moved: Room._moved,
     lines.Undone: Room._undone,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import hmac
+import itertools
 from hashlib import sha256
 
 import msgspec
@@ -19,6 +20,8 @@ class Person(msgspec.Struct):
     token: str
     windows: Windows = "could"
     webhook: str = ""
+    gone: bool = False
+    """Sent away by the host."""
 
 
 class Seat(msgspec.Struct):
@@ -55,11 +58,18 @@ class Seating(msgspec.Struct):
         seat = self.seats[line.seat]
         seat.owner, seat.player, seat.bot = line.owner, line.player, line.bot
 
+    def distinct(self, name: str) -> str:
+        """A name that nobody has here: a second Ann is Ann 2."""
+        wanted = " ".join(name.split())
+        taken = {person.name.casefold() for person in self.people if not person.gone}
+        names = itertools.chain([wanted], (f"{wanted[:36]} {n}" for n in itertools.count(2)))
+        return next(name for name in names if name.casefold() not in taken)
+
     def who(self, token: str) -> int:
         """The person with a token, NOBODY if there is none."""
         wanted = hashed(token)
         for number, person in enumerate(self.people):
-            if hmac.compare_digest(person.token, wanted):
+            if not person.gone and hmac.compare_digest(person.token, wanted):
                 return number
         return NOBODY
 
@@ -72,6 +82,11 @@ class Seating(msgspec.Struct):
         if person == NOBODY:
             return 0
         return sum([1 << i for i, s in enumerate(self.seats) if person in (s.player, s.owner)])
+
+    @property
+    def present(self) -> int:
+        """How many have come in and were not sent away."""
+        return sum(not person.gone for person in self.people)
 
     def players(self) -> tuple[int, ...]:
         """The people who play or own a seat and have not given up."""

@@ -36,6 +36,7 @@ class Snapshot(msgspec.Struct):
     undo_floor: int
     began: tuple[int, ...] = ()
     """The controllers with whom the game began."""
+    ends: int = 0
 
 
 _decoder = msgspec.json.Decoder(Snapshot)
@@ -63,6 +64,7 @@ def taken(room: Room) -> bytes:
         given_up=room.given_up,
         undo_floor=room.undo_floor,
         began=room.table.setup.began if room.table else (),
+        ends=room.ends,
     )
     return msgspec.json.encode(shot)
 
@@ -76,6 +78,7 @@ def restored(code: str, setup: RoomSetup, seed: int, body: bytes) -> Room:
     room.done = {(person, id_): version for person, id_, version in shot.done}
     room.clocks, room.late, room.motion = shot.clocks, set(shot.late), shot.motion
     room.rewound, room.given_up, room.undo_floor = shot.rewound, shot.given_up, shot.undo_floor
+    room.ends = shot.ends
     if shot.table is not None:
         room.table = room.new_table("ask", shot.began or None)
         saving.restore(room.table, shot.table)

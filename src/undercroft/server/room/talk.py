@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from undercroft.server.protocol.pushes import TalkLine
 from undercroft.server.room import line as lines
 from undercroft.server.room.line import NOBODY, AnyLine
@@ -46,10 +48,15 @@ def _words(line: AnyLine, seating: Seating, seat: str) -> str:
             return f"{who} comes in"
         case lines.Seated():
             return _seated(line, seating, seat)
+        case lines.Dismissed(person=person):
+            return f"{_name(seating, person)} was sent away"
         case lines.Started():
             return "the game begins"
         case lines.Rewound():
             return f"the table goes back to move {line.moves}; what was seen is shuffled back"
+        case lines.Ending(at=at):
+            day = datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+            return f"this room ends on {day}, unless somebody of it opens it before"
         case lines.Resumed():
             return "the server was away; that time is on nobody's clock"
         case lines.Late():
@@ -71,6 +78,8 @@ def _does(line: AnyLine) -> str:
             return "agrees" if agree else "does not agree"
         case lines.Conceded():
             return "gives up"
+        case lines.Kept(is_warned=True):
+            return "is here; the room stays"
         case lines.Hinted():
             return "asks for a hint"
         case lines.Undone():

@@ -18,6 +18,10 @@ NO_ROOM: Final = ""
 MOST_PEOPLE: Final = 64
 
 
+class NoCampaign(CampaignError):
+    """There is no campaign of this code."""
+
+
 class CampaignStore:
     """A shelf of campaigns, each with its people and with the room of the next episode.
 
@@ -162,7 +166,7 @@ class CampaignStore:
 def _row(db: Connection, key: str) -> Row[tuple[str, str, bytes, str, int]]:
     row = db.execute(select(CAMPAIGNS).where(CAMPAIGNS.c.code == key)).one_or_none()
     if row is None:
-        raise CampaignError(f"there is no campaign {key[:12]}")
+        raise NoCampaign(f"there is no campaign {key[:12]}")
     return row
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Engine,
     QueuePool,
@@ -29,6 +30,8 @@ from undercroft.server.storage.claim import CannotKeep, Claim
 from undercroft.server.storage.migrating import migrate
 from undercroft.server.storage.tables import LINES, ROOMS, SNAPSHOTS
 
+ENDED = "ended"
+"""The status of a room that is being taken away."""
 MOST_ASKED = 500
 """How many rooms one statement asks about."""
 
@@ -129,12 +132,34 @@ class Store:
         with self.engine.begin() as db:
             db.execute(update(ROOMS).where(ROOMS.c.code == code).values(due=None))
 
+    def end_room(self, code: str, version: int, now: int) -> bool:
+        """From now on the room is not there; False if it has moved on."""
+        here = (ROOMS.c.code == code) & (ROOMS.c.version == version)
+        gone = {"status": ENDED, "version": version + 1, "due": now}
+        with self.engine.begin() as db:
+            return bool(db.execute(update(ROOMS).where(here).values(gone)).rowcount)
+
+    def take_away(self, code: str, most: int) -> bool:
+        """Delete some lines of a room that has ended, the last ones with all the rest of it."""
+        some = select(LINES.c.number).where(LINES.c.code == code).limit(most)
+        with self.engine.begin() as db:
+            numbers = list(db.execute(some).scalars())
+            if numbers:
+                here = (LINES.c.code == code) & LINES.c.number.in_(numbers)
+                db.execute(delete(LINES).where(here))
+            if len(numbers) == most:
+                return True
+            db.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.code == code))
+            db.execute(delete(ROOMS).where((ROOMS.c.code == code) & (ROOMS.c.status == ENDED)))
+        return False
+
     # ---- reading -------------------------------------------------------------------------------
 
     def setup(self, code: str) -> bytes | None:
         """What a room was opened with."""
         with self.engine.connect() as db:
-            setup = db.execute(select(ROOMS.c.setup).where(ROOMS.c.code == code)).scalar()
+            here = (ROOMS.c.code == code) & (ROOMS.c.status != ENDED)
+            setup = db.execute(select(ROOMS.c.setup).where(here)).scalar()
             return None if setup is None else bytes(setup)
 
     def load(self, code: str, build: str | None) -> StoredRoom | None:
@@ -175,7 +200,14 @@ class Store:
 
     def due(self, now: int, most: int) -> list[str]:
         """The codes of rooms in which something has to be done by now."""
-        wanted = select(ROOMS.c.code).where(ROOMS.c.due <= now).order_by(ROOMS.c.due).limit(most)
+        return self._due((ROOMS.c.due <= now) & (ROOMS.c.status != ENDED), most)
+
+    def ended(self, now: int, most: int) -> list[str]:
+        """The codes of rooms that have ended, and of which something is left."""
+        return self._due((ROOMS.c.due <= now) & (ROOMS.c.status == ENDED), most)
+
+    def _due(self, which: ColumnElement[bool], most: int) -> list[str]:
+        wanted = select(ROOMS.c.code).where(which).order_by(ROOMS.c.due).limit(most)
         with self.engine.connect() as db:
             return [row.code for row in db.execute(wanted)]
 

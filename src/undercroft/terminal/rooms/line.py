@@ -18,7 +18,7 @@ from undercroft.server.protocol.pushes import AnyPush
 from undercroft.terminal.clean import clean, decoded
 
 WAITS = (0.2, 0.5, 1.0, 2.0, 5.0)
-FOR_GOOD = (1008, 4404, 4500)
+FOR_GOOD = (1008, 4403, 4404, 4500)
 NEVER_BIG = None
 
 Answers = (

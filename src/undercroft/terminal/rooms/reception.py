@@ -54,7 +54,8 @@ class Reception:
 
     def _ask(self, path: str, answer: type[Answer], body: msgspec.Struct | None = None) -> Answer:
         data = None if body is None else msgspec.json.encode(body)
-        request = urllib.request.Request(f"{self.server}{path}", data)
+        head = {"content-type": "application/json"}
+        request = urllib.request.Request(f"{self.server}{path}", data, head)
         try:
             with urllib.request.urlopen(request, timeout=SECONDS) as reply:
                 value: Answer = decoded(reply.read(), answer)

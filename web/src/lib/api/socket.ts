@@ -14,6 +14,7 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const FINAL: Record<number, string> = {
   1008: 'This seat is not yours any more: its ticket is wrong.',
+  4403: 'The host has sent you away from this room.',
   4404: 'There is no such room.',
   4500: 'The server cannot read this room. It is kept as it is, and your seat with it.',
 };

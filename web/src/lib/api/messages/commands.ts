@@ -5,6 +5,7 @@ export type Command =
   | Redo
   | Sit
   | Stand
+  | Dismiss
   | Bot
   | Start
   | TakeOver
@@ -61,6 +62,14 @@ export interface Stand {
   do: 'stand';
   id: string;
   seat: number;
+}
+/**
+ * Send somebody away before the game has begun; the host does.
+ */
+export interface Dismiss {
+  do: 'dismiss';
+  id: string;
+  person: number;
 }
 /**
  * Let a bot play an open seat or one of mine; an empty name sends it away.
