@@ -42,7 +42,7 @@ class Driver:
     def is_asked(self, timeout: float = 60_000) -> bool:
         """Whether something is asked of this person, or told, before the game is over."""
         self.page.wait_for_selector(f"{ASKED}, {OVER}, {TOLD}", timeout=timeout)
-        return self.page.locator(f"{ASKED}, {TOLD}").count() > 0
+        return self.page.locator(OVER).count() == 0
 
     def moves(self) -> int:
         """How many moves the table has seen."""

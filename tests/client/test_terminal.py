@@ -34,8 +34,9 @@ def test_a_terminal_shares_the_room_of_a_browser(page: Page, address: str, tmp_p
     with started(tmp_path, *words) as bob:
         heard(bob, code)
         typed(bob, "say hello from a terminal")
-        log = page.get_by_label("What happened")
-        expect(log).to_contain_text("hello from a terminal")
+        page.get_by_role("button", name="Talk new").first.click()
+        talk = page.get_by_label("Talk", exact=True)
+        expect(talk).to_contain_text("hello from a terminal")
         page.get_by_label("Heroes", exact=True).get_by_role("button").first.click()
         heard(bob, "joins the ")
         assert any(is_equal(page, bob) for _ in range(20))
