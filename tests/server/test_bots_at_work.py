@@ -101,4 +101,4 @@ def test_bots_play_on_only_where_somebody_was_seen_lately(tmp_path: Path) -> Non
         watcher = server.guest({"code": code})
         assert watcher.table["room"]["status"] == "playing"
         while watcher.table["room"]["status"] == "playing":
-            watcher.hear(5)
+            watcher.hear(20)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import shutil
 import signal
+import subprocess
+import sys
 import urllib.error
 from pathlib import Path
 
@@ -15,6 +18,8 @@ import pytest
 import undercroft
 from tests.server.playing import Message
 from tests.server.running import Guest, Running, running
+from undercroft.server.storage.store import Store
+from undercroft.server.storage.tables import LINES
 
 ROOT = Path(undercroft.__file__).parent
 NUMBERS = re.compile(r"\b(health|strength|speed|xp|power|defense|most|rounds) = (\d+)")
@@ -78,6 +83,47 @@ def test_no_open_room_and_no_campaign_fails_to_load(
             assert "another one since" in refused.value.read().decode()
             server.get(f"/api/rooms/{room['code']}/moments/{then}", token_of(room))
         server.end(signal.SIGTERM)
+
+
+def test_rooms_are_checked_before_a_release(tmp_path: Path) -> None:
+    """Each room does under the new content what was said of it before, and nothing was written."""
+    database, chance = f"sqlite:///{tmp_path / 'rooms.db'}", random.Random(3)
+    with running(database) as server:
+        lobby = server.open("alliance", "person:Ann", "open", start=False)
+        rooms = [server.open(game, "person:Ann", "person:Ann") for game in GAMES]
+        for room in rooms:
+            moved_on(server, room, 25, chance)
+        assert set(checked(database).values()) == {"goes on"}
+        server.end(signal.SIGTERM)
+    store = Store(database)
+    with store.engine.begin() as db:
+        db.execute(LINES.insert(), {"code": rooms[2]["code"], "number": 999, "at": 1, "body": b"{"})
+    store.close()
+    before = (tmp_path / "rooms.db").read_bytes()
+    assert checked(database)[rooms[2]["code"]] == "to be closed"
+    found = checked(database, released(tmp_path / "release"))
+    assert found[lobby["code"]] == "goes on"
+    assert [found[room["code"]] for room in rooms[:2]] == ["from snapshot"] * 2
+    assert found[rooms[2]["code"]] == "to be closed"
+    assert (tmp_path / "rooms.db").read_bytes() == before
+
+
+def checked(database: str, release: Path | None = None) -> dict[str, str]:
+    """What `undercroft rooms check` says of each room, of this release or another."""
+    path = os.pathsep.join(filter(None, [str(release or ""), os.environ.get("PYTHONPATH", "")]))
+    done = subprocess.run(
+        [sys.executable, "-m", "undercroft", "rooms", "check", "--database", database],
+        env={**os.environ, "PYTHONPATH": path, "COLUMNS": "300"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    verdicts = re.findall(
+        r"^ *([A-Z2-9]{6}) .*(goes on|from snapshot|to be closed)", done.stdout, re.M
+    )
+    assert done.returncode == int("to be closed" in dict(verdicts).values()), done.stderr
+    assert done.stderr == ""
+    return dict(verdicts)
 
 
 def token_of(room: Message) -> str:

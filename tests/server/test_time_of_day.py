@@ -20,7 +20,7 @@ def test_time_never_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time_ns", lambda: told() - HOUR)
     assert 0 <= now() - before < 1000
     monkeypatch.setattr(time, "time_ns", lambda: told() + HOUR)
-    assert now() - before >= 3_600_000
+    assert now() - before >= 3_599_000
 
 
 def test_bots_go_on_when_the_time_of_day_is_put_back(
@@ -36,4 +36,4 @@ def test_bots_go_on_when_the_time_of_day_is_put_back(
         server.guest({"code": room["code"]})
         moves = ann.table["moves"]
         while ann.table["moves"] == moves:
-            ann.hear(5)
+            ann.hear(20)

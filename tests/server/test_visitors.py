@@ -196,6 +196,6 @@ def test_who_is_silent_is_cut_off_and_no_longer_here(tmp_path: Path) -> None:
             hello = {"do": "hello", "token": room["tickets"][1]["token"]}
             mute.sendall(masked(json.dumps(hello).encode()))
             while ann.table["room"]["present"] != [0, 1]:
-                ann.hear(5)
+                ann.hear(20)
             while ann.table["room"]["present"] != [0]:
-                ann.hear(5)
+                ann.hear(20)

@@ -70,8 +70,44 @@ def resume(
     _play(ticket, plain)
 
 
-def rooms() -> None:
-    """List the rooms that you joined, the latest first."""
+def rooms(
+    what: Annotated[
+        str, typer.Argument(metavar="[check]", help="check: what becomes of a server's rooms.")
+    ] = "",
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="The database to check (default: the usual one).")
+    ] = "",
+) -> None:
+    """List the rooms that you joined; `rooms check`: play a server's open rooms again, dry."""
+    if what == "check":
+        _check(database)
+    elif what or database:
+        raise UndercroftError(f'there is no "rooms {what}"; there is `undercroft rooms check`')
+    else:
+        _joined()
+
+
+def _check(database: str) -> None:
+    """Which rooms go on by the rules and content of now; exit code 1 if any does not."""
+    from undercroft.server.checking import check  # noqa: PLC0415  (slow to load)
+    from undercroft.server.config import usual_database  # noqa: PLC0415
+    from undercroft.server.storage.claim import CannotKeep  # noqa: PLC0415
+    from undercroft.server.storage.looking import Looking  # noqa: PLC0415
+
+    try:
+        found = list(check(Looking(database or usual_database())))
+    except CannotKeep as error:
+        raise UndercroftError(str(error)) from None
+    rows = [(one.code, one.game, str(one.moves), one.verdict, one.why) for one in found]
+    if rows:
+        show_table(("code", "game", "moves", "verdict", "why"), rows)
+    lost = sum(one.verdict == "to be closed" for one in found)
+    typer.echo(f"{len(found)} open rooms; {lost} cannot go on and must be closed with their record")
+    if lost:
+        raise typer.Exit(1)
+
+
+def _joined() -> None:
     from undercroft.terminal.rooms.tickets import Tickets  # noqa: PLC0415  (slow to load)
 
     tickets = Tickets().all()

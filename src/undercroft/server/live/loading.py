@@ -40,7 +40,7 @@ def load(store: Store, code: str) -> Room | None:
     room = _from_snapshot(store, code, build)
     if room is None and is_foreign(setup, game):
         room = _adopted(store, code)
-    return room or _from_log(store, code)
+    return room or from_log(store, code)
 
 
 def shows_record(store: Store, code: str) -> bool:
@@ -90,7 +90,7 @@ def _from_snapshot(store: Store, code: str, build: str) -> Room | None:
     return room
 
 
-def _from_log(store: Store, code: str) -> Room | None:
+def from_log(store: Store, code: str) -> Room | None:
     """The room of its lines, or of those before the first that cannot happen."""
     stored = store.load(code, NO_BUILD)
     if stored is None:
