@@ -210,7 +210,7 @@ class RoomRegistry:
         live = await self.find(code)
         await live.is_behind()
         token = new_token()
-        seats = () if wanted.watch else _wanted_seat(live.room, wanted.seat)
+        seats = () if wanted.watch else live.room.seating.wanted(wanted.seat)
         person = await live.join(wanted.name, hashed(token), seats)
         return Ticket(code, person, live.room.seating.people[person].name, token)
 
@@ -397,10 +397,3 @@ class RoomRegistry:
         await self._set_due(live, self._next_at(live.room.code))
         if live.room.version > self._saved.get(live.room.code, 0):
             await self._keep(live.room)
-
-
-def _wanted_seat(room: Room, seat: int | None) -> tuple[int, ...]:
-    if seat is not None:
-        return (seat,)
-    free = [i for i, s in enumerate(room.seating.seats) if not s.is_taken]
-    return tuple(free[:1])

@@ -58,6 +58,12 @@ class Seating(msgspec.Struct):
         seat = self.seats[line.seat]
         seat.owner, seat.player, seat.bot = line.owner, line.player, line.bot
 
+    def wanted(self, seat: int | None) -> tuple[int, ...]:
+        """The seat that somebody asks for, or the first open one, if there is one."""
+        if seat is not None:
+            return (seat,)
+        return tuple([i for i, s in enumerate(self.seats) if not s.is_taken][:1])
+
     def distinct(self, name: str) -> str:
         """A name that nobody has here: a second Ann is Ann 2."""
         wanted = " ".join(name.split())

@@ -22,9 +22,9 @@ class Uptimes:
         self._engine = engine
         self._process = process
         self._began = began
-        url = engine.url
-        is_file = url.get_backend_name() == "sqlite" and url.database
-        self.file = Path(str(url.database)) if is_file else None
+        is_sqlite = engine.url.get_backend_name() == "sqlite"
+        file = Path(engine.url.database or "") if is_sqlite else None
+        self.file = file if file is not None and file.is_file() else None
         """Where SQLite keeps everything."""
 
     def beat(self, now: int) -> None:
