@@ -68,7 +68,7 @@ COLD: Final = (
     *(
         f"undercroft/kernel/{name}.py"
         for name in (
-            *("discovery", "native", "errors", "events", "scene", "registry", "setup"),
+            *("discovery", "native", "errors", "events", "scene", "exhibits", "registry", "setup"),
             *("delta", "log", "options", "parts", "seen"),
             *("table", "record", "position", "toml", "statistics", "cooperation"),
             *("campaign", "campaign_scene", "episodes", "history", "progress"),

@@ -85,14 +85,14 @@ BOOKS = (
     Book(
         INFINITY,
         "DI",
-        461,
+        462,
         counts(
             "COMP 9 SETUP 10 INIT 13 AP 15 ABIL 13 STAT 8 TILE 14 SPEC 8 CHART 4 LOS 6 COMB 19 "
             "FOCUS 8 JOIN 9 RANGE 6 DMG 7 ELEM 5 ENEMY 8 REWARD 8 LEVEL 11 COND 25 TOKEN 27 HAZ 27 "
             "MOVE 32 LORD 39 NOISE 5 THREAT 10 RISK 13 MIST 17 MERCH 14 ITEM 23 PVP 9 HERO 24 "
-            "MODE 10 DIFF 5"
+            "MODE 10 DIFF 6"
         ),
-        counts("act 351 check 52 data 39 setup 16 advice 3"),
+        counts("act 352 check 52 data 39 setup 16 advice 3"),
         (("DI-A", 75), ("IC", 71)),
         few="ELEM",
     ),
