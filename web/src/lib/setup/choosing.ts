@@ -1,3 +1,4 @@
+import { capital } from '../table/words';
 import type { GameInfo, OfferInfo, OptionInfo } from '../api/messages';
 
 export type Value = string | number | boolean;
@@ -26,7 +27,7 @@ export function told(option: OptionInfo, value: Value | undefined): string {
 /** A name as it stands in the code, as people write it. */
 export function labelled(name: string): string {
   const words = name.replaceAll(/[-_]/g, ' ');
-  return WORDS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return WORDS[name] ?? capital(words);
 }
 
 const WORDS: Record<string, string> = {

@@ -20,3 +20,8 @@ const EDGES: Record<string, string> = { unexplored: 'unexplored way', sealed: 's
 export function sideSaid(kind: string, side: string): string[] {
   return kind === 'wall' || kind === 'open' ? [] : [`${EDGES[kind] ?? said(kind)} ${SIDES[side] ?? side}`];
 }
+
+/** Words at the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
